@@ -1,0 +1,1 @@
+"""What happened, rule by rule; knows neither files nor the command line."""

@@ -1,0 +1,40 @@
+"""Moves and their canonical notation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+CENTRE: Final = 0
+"""The source of a take from the centre."""
+RETURN: Final = -1
+"""The source of a move that takes nothing: the glazier returns."""
+NOWHERE: Final = 0
+"""The target when nothing is placed: all panes break, or all tiles go to the floor line."""
+
+
+class Move(Struct, frozen=True, gc=False):
+    """A move as written or as generated; `str` gives its canonical notation.
+
+    `source` is a display (1 to 9), `CENTRE` or `RETURN`; `target` a strip (1 to 8), a pattern line (1 to 5) or
+    `NOWHERE`; `jokers` how many panes go on joker spaces, where that is said; `keep` the letter of the pane for
+    the window. `count`, `player` and `points` are what was written beside the move: how many panes there are,
+    who plays (a name) and what it scores.
+    """
+
+    source: int
+    colour: str = ""
+    target: int = NOWHERE
+    jokers: int | None = None
+    keep: str | None = None
+    count: int | None = None
+    player: str | None = None
+    points: int | None = None
+
+    def __str__(self) -> str:
+        if self.source == RETURN:
+            return "<"
+        jokers = "" if self.jokers is None else f"j{self.jokers}"
+        keep = "" if self.keep is None else f"={self.keep}"
+        return f"{self.source or 'C'}{self.colour}{self.target or '-'}{jokers}{keep}"

@@ -1,0 +1,102 @@
+"""Replay a log against a table: the valid prefix and the first failure, as one value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.move import RETURN, Move
+from sintra_cli.game.table import Table
+
+
+class WrittenRound(Struct, frozen=True, kw_only=True):
+    """A round as the log has it: displays in order, moves, and choices at its end (seat by seat) if written."""
+
+    displays: Sequence[str]
+    moves: Sequence[Move]
+    choices: Sequence[Mapping[int, int]] | None = None
+
+
+class PlayedRound(Struct, kw_only=True):
+    """A round that began: who started (seat from 0), its legal turns, how it ended (None: it has not), the scores."""
+
+    starter: int
+    turns: list[Any]
+    end: Any = None
+    scores: Sequence[int] = ()
+
+
+class Failure(Struct, frozen=True, kw_only=True):
+    """The first illegal thing. `round` and `move` count from 1, seats and displays from 0; `legal` is for a move."""
+
+    rule: str
+    message: str
+    round: int | None
+    move: int | None = None
+    player: int | None = None
+    display: int | None = None
+    legal: tuple[Move, ...] | None = None
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """What was legally played, and the first failure, if any; `final` is the final scoring of a finished game."""
+
+    rounds: list[PlayedRound]
+    failure: Failure | None
+    final: Sequence[Any] | None
+
+
+def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound]) -> Replay:
+    """Play the rounds on a table that is set up; stop at the first thing that a rule forbids."""
+    played: list[PlayedRound] = []
+    for number, written in enumerate(rounds, 1):
+        failure = _replay_round(table, number, written, played, last=number == len(rounds))
+        if failure is not None:
+            return Replay(rounds=played, failure=failure, final=None)
+    final = table.final() if table.over and table.wound_up else None
+    return Replay(rounds=played, failure=None, final=final)
+
+
+def _replay_round(
+    table: Table[Any, Any, Any, Any],
+    number: int,
+    written: WrittenRound,
+    played: list[PlayedRound],
+    *,
+    last: bool,
+) -> Failure | None:
+    move: int | None = None
+    try:
+        table.lay(written.displays)
+        this = PlayedRound(starter=table.starter, turns=[])
+        played.append(this)
+        for move, tried in enumerate(written.moves, 1):  # noqa: B007  # used where a move fails
+            this.turns.append(table.play(tried))
+        move = None
+        if table.offer_over:
+            this.end = table.wind_up(written.choices, last=last)
+    except Illegal as error:
+        legal = None if move is None else tuple(_instead(table, written.moves[move - 1]))
+        return Failure(
+            rule=error.rule,
+            message=error.message,
+            round=number,
+            move=move,
+            player=error.player,
+            display=error.display,
+            legal=legal,
+        )
+    finally:
+        if len(played) == number:
+            played[-1].scores = tuple(seat.score for seat in table.seats)
+    return None
+
+
+def _instead(table: Table[Any, Any, Any, Any], tried: Move) -> list[Move]:
+    """List the legal moves from the same source with the same colour, or all where there are none."""
+    moves = list(table.legal_moves())
+    same = [move for move in moves if (move.source, move.colour) == (tried.source, tried.colour)]
+    return same if same and tried.source != RETURN else moves

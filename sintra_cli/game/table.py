@@ -1,0 +1,198 @@
+"""What the games of the family share: rounds, displays, supply, turn order and taking."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
+
+from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.move import CENTRE, RETURN, Move
+from sintra_cli.game.offer import DISPLAYS, ROOM, Offer
+from sintra_cli.game.supply import Supply
+from sintra_cli.game.words import counted
+
+SeatT = TypeVar("SeatT")
+PlanT = TypeVar("PlanT")
+TurnT = TypeVar("TurnT")
+EndT = TypeVar("EndT")
+
+
+class SharedRulings(Protocol):
+    """The rulings that every game of the family has."""
+
+    @property
+    def untouched_centre(self) -> Literal["same_starter", "next_player"]: ...  # noqa: D102
+    @property
+    def refill(self) -> Literal["when_empty", "when_short"]: ...  # noqa: D102
+
+
+class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
+    """A game in progress. A game of the family says what a seat is, where pieces may go, and how a round ends.
+
+    A method that raises `Illegal` has changed nothing. Seats are counted from 0, in the order of the log.
+    """
+
+    piece: ClassVar[str]
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        seats: Sequence[SeatT],
+        colours: Mapping[str, str],
+        starter: int,
+        supply: Supply,
+        rulings: SharedRulings,
+    ) -> None:
+        self.names = names
+        self.seats = seats
+        self.colours = colours
+        self.supply = supply
+        self.round = 0
+        self.starter = self.current = starter
+        self.offer = Offer([])
+        self.wound_up = True
+        self._shared = rulings
+
+    # --- a round -----------------------------------------------------------------------------------------------
+
+    @property
+    def offer_over(self) -> bool:
+        """Whether displays and centre are empty."""
+        return not self.offer.left
+
+    @property
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether the game has ended, so that no further round may begin."""
+
+    @abstractmethod
+    def why_over(self) -> str:
+        """Say why no further round may begin."""
+
+    def lay(self, displays: Sequence[str]) -> None:
+        """Begin a round with these displays; raise `Illegal` where it may not begin, or not with them."""
+        wanted = ROOM * DISPLAYS[len(self.seats)]
+        self._verify_round(displays, wanted)
+        self.supply.draw("".join(displays), wanted, self._shared.refill)
+        self.round += 1
+        self.current = self.starter
+        self.offer = Offer(displays)
+        self.wound_up = False
+
+    def _verify_round(self, displays: Sequence[str], wanted: int) -> None:
+        if not self.wound_up:
+            left = counted(self.offer.left, self.piece)
+            raise Illegal(
+                "round-unfinished",
+                f"round {self.round} is not over: {left} still on displays and in the centre",
+            )
+        if self.over:
+            raise Illegal("game-over", self.why_over())
+        due = DISPLAYS[len(self.seats)]
+        if len(displays) != due:
+            raise Illegal(
+                "display-count",
+                f'{len(self.seats)} players have {due} displays, here are {len(displays)} (an empty one is "")',
+            )
+        self._verify_sizes(displays, min(wanted, self.supply.total()), wanted)
+
+    def _verify_sizes(self, displays: Sequence[str], due: int, wanted: int) -> None:
+        short = due < wanted
+        for index, display in enumerate(displays):
+            size = len(display)
+            if size > ROOM or (size < ROOM and not short):
+                why = f"a display has {ROOM}" if not short else f"a display has at most {ROOM}"
+                message = f"display {index + 1} has {counted(size, self.piece)}: {why}"
+                raise Illegal("display-size", message, display=index)
+        laid = sum(map(len, displays))
+        if laid < due:
+            raise Illegal(
+                "display-size",
+                f"the displays show {counted(laid, self.piece)}, but bag and discard hold {due}, "
+                "and all of them must be laid",
+            )
+
+    def wind_up(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> EndT | None:
+        """End a round whose offer is over; return what that did, or None where it cannot be done yet.
+
+        `choices` is what was written for the end of the round, seat by seat, None where nothing was; `last` says
+        that no round follows in the log.
+        """
+        end = self._end_round(choices, last=last)
+        if end is None:
+            return None
+        taker = self.offer.tile_taken_by
+        if taker is not None:
+            self.starter = taker
+        elif self._shared.untouched_centre == "next_player":
+            self.starter = (self.starter + 1) % len(self.seats)
+        self.wound_up = True
+        return end
+
+    @abstractmethod
+    def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> EndT | None:
+        """Do what the game does when displays and centre are empty; see `wind_up`."""
+
+    # --- a turn ------------------------------------------------------------------------------------------------
+
+    def play(self, move: Move) -> TurnT:
+        """Play a move for the player whose turn it is; raise `Illegal` with the first rule that it breaks."""
+        number, plan = self.verify(move)
+        seat = self.current
+        tile = number > 0 and self.offer.take(move.source, move.colour, number, seat)
+        self.current = (seat + 1) % len(self.seats)
+        return self._carry_out(self.seats[seat], move, number, plan, tile=tile)
+
+    def verify(self, move: Move) -> tuple[int, PlanT]:
+        """Return how many pieces a move takes and what it is going to do; raise `Illegal` where a rule forbids it."""
+        if not self.offer.left:
+            raise Illegal("round-over", f"round {self.round} is over: displays and centre are empty")
+        name = self.names[self.current]
+        if move.player is not None and move.player != name:
+            raise Illegal("turn-order", f"it is {name}'s turn, not {move.player}'s", player=self.current)
+        try:
+            number = 0
+            if move.source != RETURN:
+                number = self.offer.verify_take(
+                    move.source, move.colour, move.count, self.piece, self.colours[move.colour]
+                )
+            return number, self._plan(self.seats[self.current], name, move, number)
+        except Illegal as error:
+            error.player = self.current
+            raise
+
+    @abstractmethod
+    def _plan(self, seat: SeatT, name: str, move: Move, number: int) -> PlanT:
+        """Return what `number` pieces would do there; raise `Illegal` where they may not go there."""
+
+    @abstractmethod
+    def _carry_out(self, seat: SeatT, move: Move, number: int, plan: PlanT, *, tile: bool) -> TurnT:
+        """Do what was planned and return what happened."""
+
+    def legal_moves(self) -> Iterator[Move]:
+        """Yield the legal moves in canonical form: displays, centre, colours in box order, the return last."""
+        if not self.offer.left:
+            return
+        seat = self.seats[self.current]
+        for source in [*range(1, len(self.offer.displays) + 1), CENTRE]:
+            there = self.offer.at(source)
+            for colour in self.colours:
+                number = there.count(colour)
+                if number:
+                    yield from self._placings(seat, source, colour, number)
+        yield from self._returns(seat)
+
+    @abstractmethod
+    def _placings(self, seat: SeatT, source: int, colour: str, number: int) -> Iterator[Move]:
+        """Yield the legal moves with these pieces, targets from left to right or top to bottom."""
+
+    def _returns(self, seat: SeatT) -> Iterator[Move]:  # noqa: ARG002  # a game with returns has its own
+        """Yield the legal moves that take nothing."""
+        yield from ()
+
+    # --- the end -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def final(self) -> Sequence[Any]:
+        """Return the final scoring, seat by seat, without changing anything."""
