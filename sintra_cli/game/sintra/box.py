@@ -1,0 +1,41 @@
+"""What is printed on the components of Stained Glass of Sintra."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+SLOTS: Final = 8
+"""Windows on a palace board, and strips above them."""
+STRIP_SPACES: Final = 5
+JOKER: Final = "*"
+PANES_OF_COLOUR: Final = 20
+ORNAMENT_POINTS: Final = (0, 0, 3, 6, 10)
+"""Points of an ornament, by how many of the four spaces around it are filled (rulebook p. 6)."""
+
+
+class SintraBox(Struct, frozen=True, kw_only=True):
+    """Printed values: colours (letter: name), points of the windows 1 to 8, points lost on each space of the
+    broken-glass track from the top, and the pairs of windows (1 to 8) that have an ornament between them.
+
+    The strips (faces up and down) are there where the box states them.
+    """
+
+    colours: dict[str, str]
+    window_values: tuple[int, ...]
+    broken_glass: tuple[int, ...]
+    ornaments: tuple[tuple[int, int], ...]
+    strips: tuple[tuple[str, str], ...] | None = None
+
+
+PRINTED: Final = SintraBox(
+    colours={"R": "red", "Y": "yellow", "G": "green", "B": "blue", "W": "white"},
+    # A published worked example confirms windows 1, 4 and 8; the others come from one implementation.
+    window_values=(4, 3, 3, 2, 2, 1, 1, 2),
+    # The start, the first step of 1 and the end at 18 are confirmed.
+    broken_glass=(0, 1, 2, 4, 6, 8, 11, 14, 18),
+    # The number of four is published; 16 spaces, four around each, give the places.
+    ornaments=((1, 2), (3, 4), (5, 6), (7, 8)),
+)
+"""The values of the printed game, as far as they are known: the default of every log."""

@@ -1,0 +1,79 @@
+"""The final scoring of Stained Glass of Sintra (rulebook p. 5-6)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from sintra_cli.game.sintra.board import Seat
+from sintra_cli.game.sintra.box import ORNAMENT_POINTS, SintraBox
+from sintra_cli.game.sintra.rulings import SintraRulings
+
+
+class Final(Struct, frozen=True, kw_only=True):
+    """A player's final scoring; what belongs to the other side of the board is None.
+
+    `broken_glass` is what was really taken at the end, `lost` what a tie is broken by (both >= 0).
+    """
+
+    leftover_panes: int
+    leftover_points: int
+    broken_glass: int
+    ornaments: list[int] | None = None
+    completed_windows: int | None = None
+    chosen_colour: str | None = None
+    panes_of_colour: int | None = None
+    side_bonus: int
+    lost: int
+    total: int
+
+    @property
+    def tie_break(self) -> int:
+        """The number that breaks a tie: the fewer points lost, the better."""
+        return self.lost
+
+
+def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> Final:
+    """Score the leftover panes, the broken glass and the side of the board, in this order."""
+    left = [len(strip.panes) for strip in seat.strips.values()]
+    leftover = sum(left) // 3 if rulings.leftover_panes == "total" else sum(panes // 3 for panes in left)
+    score = seat.score + leftover
+    printed = box.broken_glass[seat.marker]
+    paid = printed if rulings.score_floor == "none" else min(printed, score)
+    lost = seat.lost_printed + printed if rulings.tie_losses == "printed" else seat.lost_paid + paid
+    if side == "A":
+        ornaments = [ornament_points(seat, pair) for pair in box.ornaments]
+        bonus = sum(ornaments)
+        return Final(
+            leftover_panes=sum(left),
+            leftover_points=leftover,
+            broken_glass=paid,
+            ornaments=ornaments,
+            side_bonus=bonus,
+            lost=lost,
+            total=score - paid + bonus,
+        )
+    completed = sum(len(panes) == 2 for panes in seat.windows.values())
+    colour, number = best_colour(seat, box)
+    return Final(
+        leftover_panes=sum(left),
+        leftover_points=leftover,
+        broken_glass=paid,
+        completed_windows=completed,
+        chosen_colour=colour,
+        panes_of_colour=number,
+        side_bonus=completed * number,
+        lost=lost,
+        total=score - paid + completed * number,
+    )
+
+
+def ornament_points(seat: Seat, pair: tuple[int, int]) -> int:
+    """Score an ornament by the filled ones of the four spaces around it: both spaces of both windows."""
+    return ORNAMENT_POINTS[sum(len(seat.windows[window]) for window in pair)]
+
+
+def best_colour(seat: Seat, box: SintraBox) -> tuple[str | None, int]:
+    """Return the colour with most panes in all windows, complete or not, and their number (first in box order)."""
+    panes = "".join(seat.windows.values())
+    best = max(box.colours, key=panes.count)
+    return (best, panes.count(best)) if panes else (None, 0)
