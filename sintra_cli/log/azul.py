@@ -1,0 +1,53 @@
+"""The meaning of a log of Azul."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from msgspec import UNSET
+
+from sintra_cli.game.azul.rulings import AzulRulings
+from sintra_cli.game.replay import WrittenRound
+from sintra_cli.log.faults import Path
+from sintra_cli.log.interpret import Interpreter, colours_of, problems_of_colours
+from sintra_cli.log.log import AzulSetup
+from sintra_cli.log.notation import notation
+from sintra_cli.log.shape import AzulLog, AzulRound
+
+COLOURS: Final = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
+"""The printed colours, in the order of row 1 of the coloured wall."""
+
+
+def read(
+    reader: Interpreter, log: AzulLog, rulings: AzulRulings, override: Mapping[str, Any]
+) -> tuple[AzulSetup, list[str], list[WrittenRound]]:
+    """Return how the game begins, which printed values are left to the defaults (none count), and the rounds."""
+    stated = None if log.box.colours is UNSET else log.box.colours
+    reader.problems += problems_of_colours(stated or ())
+    colours = colours_of(override.get("colours", stated), COLOURS)
+    setup = AzulSetup(wall=log.wall, colours=colours, rulings=rulings)
+
+    def choices(this: AzulRound, path: Path) -> list[dict[int, int]] | None:
+        if this.tiling is UNSET:
+            return None
+        if log.wall == "coloured":
+            message = "a coloured wall leaves no choice of the column: leave out `tiling`"
+            reader.complain((*path, "tiling"), message, on="key")
+            return None
+        at = (*path, "tiling")
+        by_seat = reader.by_player(at, this.tiling, "tiling", lambda text, place: _choices(reader, text, place))
+        return [by_seat.get(seat, {}) for seat in range(len(reader.names))]
+
+    return setup, [], reader.rounds(colours, notation("azul", "".join(colours)), choices)
+
+
+def _choices(reader: Interpreter, text: str, path: Path) -> dict[int, int]:
+    """Read a player's choices (line: column), in the order written."""
+    found: dict[int, int] = {}
+    for choice in text.split():
+        line, column = int(choice[0]), int(choice[2])
+        if line in found:
+            reader.complain(path, f"tiling: line {line} is there twice")
+        found[line] = column
+    return found

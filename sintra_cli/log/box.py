@@ -1,0 +1,36 @@
+"""Read a file that keeps the `[box]` of one's own copy of a game; what else is in it is passed over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, structs
+
+from sintra_cli.log.faults import Problem, Refused
+from sintra_cli.log.read import decoded, located, parsed, without_own_keys
+from sintra_cli.log.shape import SintraBox
+from sintra_cli.log.sintra import problems_of_box
+
+
+def read_box(data: bytes) -> dict[str, Any] | Refused:
+    """Return the printed values by their keys under `[box]`, or all that is wrong with them."""
+    source = decoded(data)
+    if isinstance(source, Refused):
+        return source
+    document = parsed(source)
+    if isinstance(document, Refused):
+        return document
+    stated = without_own_keys(document).get("box")
+    if stated is None:
+        message = "there is no [box]: a table with what is printed on your components"
+        return located([Problem((), message, on="table")], source, document)
+    try:
+        box = msgspec.convert(stated, SintraBox)
+    except msgspec.ValidationError:
+        from sintra_cli.log.misshapen import problems_of_box as misshapen
+
+        return located(misshapen(stated), source, document)
+    values = {key: value for key, value in structs.asdict(box).items() if value is not UNSET}
+    problems = problems_of_box(values)
+    return located(problems, source, document) if problems else values

@@ -1,0 +1,169 @@
+"""From the shape of a log to its meaning, with the checks that a schema cannot express."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+from msgspec import UNSET
+
+from sintra_cli.game.move import Move
+from sintra_cli.game.replay import WrittenRound
+from sintra_cli.log.faults import Path, Problem
+from sintra_cli.log.log import Claims
+from sintra_cli.log.notation import Notation
+
+T = TypeVar("T")
+_WORD: Final = re.compile(r"\S+")
+
+
+class Interpreter:
+    """Reads the parts that the logs of all games have, and gathers every problem on the way.
+
+    `names_known` is false where the names of the players are a problem already: then no name is a problem again.
+    """
+
+    def __init__(self, log: Any, *, names_known: bool) -> None:
+        self.log = log
+        self.problems: list[Problem] = []
+        self.names = [player.name.strip() for player in log.players]
+        self.seats = {name: seat for seat, name in enumerate(self.names)}
+        self.names_known = names_known
+
+    def complain(self, path: Path, message: str, **more: Any) -> None:
+        """Note a problem."""
+        self.problems.append(Problem(path, message, **more))
+
+    # --- players -----------------------------------------------------------------------------------------------
+
+    def starter(self) -> int:
+        """Return the seat of the starting player, after a look at the names."""
+        if self.names_known:
+            for seat, name in enumerate(self.names):
+                first = self.names.index(name)
+                if first != seat:
+                    message = f'players {first + 1} and {seat + 1} are both called "{name}": names must differ'
+                    self.complain(("players", seat, "name"), message)
+        if self.log.starting_player is UNSET:
+            return 0
+        return self.seat(self.log.starting_player, ("starting_player",), "starting_player")
+
+    def seat(self, name: str, path: Path, what: str, **more: Any) -> int:
+        """Return a player's seat by name; complain where there is no such player."""
+        seat = self.seats.get(name.strip())
+        if seat is None and self.names_known:
+            players = ", ".join(self.names)
+            self.complain(path, f'{what}: there is no player "{name.strip()}"; the players are {players}', **more)
+        return seat or 0
+
+    def by_player(self, path: Path, values: Any, what: str, read: Callable[[Any, Path], T]) -> dict[int, T]:
+        """Read a value per player: an array in their order, or a table by name, from which some may be missing."""
+        if values is UNSET:
+            return {}
+        if isinstance(values, list):
+            if len(values) != len(self.names):
+                due = f"one value for each of the {len(self.names)} players"
+                self.complain(path, f"{what} must have {due}, not {len(values)}")
+            return {seat: read(value, (*path, seat)) for seat, value in enumerate(values)}
+        found: dict[int, T] = {}
+        for key, value in values.items():
+            if key.startswith("_") and key.strip() not in self.seats:
+                continue
+            seat = self.seat(key, (*path, key), what, on="key")
+            if seat in found and self.names_known and key.strip() in self.seats:
+                self.complain((*path, key), f'{what}: "{key.strip()}" is there twice', on="key")
+            found[seat] = read(value, (*path, key))
+        return found
+
+    def claims(self, path: Path, values: Any) -> Claims:
+        """Read totals that are written on paper."""
+        return self.by_player(path, values, "claimed", lambda points, _: points)
+
+    # --- letters -----------------------------------------------------------------------------------------------
+
+    def letters(self, text: str, allowed: str, path: Path, what: str) -> str:
+        """Return letters as capitals; complain about those that are not in the box."""
+        if not text.strip(allowed):
+            return text
+        capitals = text.translate(_CAPITALS)
+        wrong = [letter for letter in dict.fromkeys(capitals) if letter not in allowed]
+        if wrong:
+            strange = ", ".join(f"{letter!r}"[1:-1] for letter in wrong)
+            self.complain(path, f"{what}: {strange} is no colour of the box, which has {', '.join(allowed)}")
+        return capitals
+
+    # --- rounds ------------------------------------------------------------------------------------------------
+
+    def rounds(self, colours: Mapping[str, str], notation: Notation, choices: Any) -> list[WrittenRound]:
+        """Read the rounds; `choices` reads what a round's end needs from a round and its path."""
+        allowed = "".join(colours)
+        rounds = [] if self.log.rounds is UNSET else self.log.rounds
+        return [
+            WrittenRound(
+                displays=self.displays(this.displays, allowed, number),
+                moves=self.moves(this.moves, notation, number),
+                choices=choices(this, ("rounds", number)),
+            )
+            for number, this in enumerate(rounds)
+        ]
+
+    def displays(self, displays: list[str], allowed: str, number: int) -> list[str]:
+        """Read what lies on the displays of a round (from 0)."""
+        if not "".join(displays).strip(allowed):
+            return displays
+        return [
+            self.letters(display, allowed, ("rounds", number, "displays", index), f"display {index + 1}")
+            for index, display in enumerate(displays)
+        ]
+
+    def moves(self, written: str | list[str], notation: Notation, number: int) -> list[Move]:
+        """Read the moves of a round (from 0)."""
+        texts = written.split() if isinstance(written, str) else written
+        moves: list[Move] = []
+        for index, text in enumerate(texts):
+            move = notation.read(text)
+            if move is None:
+                from sintra_cli.log.move_mistakes import explain
+
+                message = explain(text, notation.game, notation.letters)
+                self._complain_of_move(number, index, message)
+            elif move.player is not None and move.player not in self.seats and self.names_known:
+                players = ", ".join(self.names)
+                message = f'there is no player "{move.player}" (before the colon); the players are {players}'
+                self._complain_of_move(number, index, message)
+            else:
+                moves.append(move)
+        return moves
+
+    def _complain_of_move(self, number: int, index: int, message: str) -> None:
+        path, span = move_path(self.log.rounds[number].moves, number, index)
+        self.complain(path, message, rule="move-syntax", span=span, move=index + 1)
+
+
+def problems_of_colours(colours: Sequence[str]) -> list[Problem]:
+    """List the colours of a box (letter and name) whose letters stand for another one already."""
+    letters = [colour[0] for colour in colours]
+    return [
+        Problem(("box", "colours", index), f"two colours have the letter {letter}: letters must differ")
+        for index, letter in enumerate(letters)
+        if letter in letters[:index]
+    ]
+
+
+def colours_of(stated: Sequence[str] | None, default: Mapping[str, str]) -> dict[str, str]:
+    """Return the five colours in box order (letter: name), as stated or by default."""
+    if stated is None:
+        return dict(default)
+    return {colour[0]: colour[1:].strip() for colour in stated}
+
+
+def move_path(written: object, number: int, index: int) -> tuple[Path, tuple[int, int] | None]:
+    """Return the path of a move (round and move from 0), and its characters where all moves are one text."""
+    if not isinstance(written, str):
+        return ("rounds", number, "moves", index), None
+    words = list(_WORD.finditer(written))
+    return ("rounds", number, "moves"), words[index].span()
+
+
+_CAPITALS: Final = {code: code - 32 for code in range(ord("a"), ord("z") + 1)}

@@ -1,0 +1,53 @@
+"""A log as the rules and the referee need it: who plays what, with which rulings, and what was claimed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from sintra_cli.game.azul.rulings import AzulRulings
+from sintra_cli.game.replay import WrittenRound
+from sintra_cli.game.sintra.box import SintraBox
+from sintra_cli.game.sintra.rulings import SintraRulings
+
+Claims: TypeAlias = Mapping[int, int]
+"""Points on paper, by seat (from 0); a player who claims nothing is not in it."""
+
+
+class SintraSetup(Struct, frozen=True, kw_only=True):
+    """How a game of Stained Glass of Sintra begins; strips are pairs of faces (up, down) from left to right."""
+
+    side: Literal["A", "B"]
+    round_colours: str
+    strips: tuple[tuple[tuple[str, str], ...], ...]
+    box: SintraBox
+    rulings: SintraRulings
+
+
+class AzulSetup(Struct, frozen=True, kw_only=True):
+    """How a game of Azul begins; colours are letter: name, in the order of row 1 of the coloured wall."""
+
+    wall: Literal["coloured", "grey"]
+    colours: dict[str, str]
+    rulings: AzulRulings
+
+
+class Log(Struct, frozen=True, kw_only=True):
+    """A log that can be replayed.
+
+    `starter` is a seat, `claims` those after each round, `final_claims` those of the end. `assumed` names the
+    printed values that it leaves to the defaults. `source` is its text, `data` the TOML document.
+    """
+
+    names: list[str]
+    starter: int
+    setup: SintraSetup | AzulSetup
+    rounds: list[WrittenRound]
+    claims: list[Claims]
+    final_claims: Claims
+    assumed: list[str]
+    title: str | None
+    source: str
+    data: dict[str, object]

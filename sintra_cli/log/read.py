@@ -1,0 +1,216 @@
+"""Read a log: from bytes to a value that can be replayed, or to all that is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Any, Final, TypeVar
+
+import msgspec
+import tomli
+from msgspec import UNSET, Struct, structs
+
+from sintra_cli.log import azul, sintra
+from sintra_cli.log.faults import Fault, Problem, Refused
+from sintra_cli.log.interpret import Interpreter
+from sintra_cli.log.log import Log
+from sintra_cli.log.shape import FORMAT, GAMES, AzulLog, SintraLog
+
+LARGEST: Final = 16 * 1024 * 1024
+"""A file of more bytes is no log; a finished game takes some three thousand."""
+
+AnyLog = SintraLog | AzulLog
+R = TypeVar("R", bound=Struct)
+
+
+def read(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> Log | Refused:
+    """Read a log with rulings and printed values that stand over its own; those of another game are passed over."""
+    source = decoded(data)
+    if isinstance(source, Refused):
+        return source
+    document = parsed(source)
+    if isinstance(document, Refused):
+        return document
+    return _understood(source, document, rulings, box)
+
+
+def is_log(data: bytes) -> bool:
+    """Tell whether a file is meant as a log: it cannot be parsed, or it has a `format` or a `game`."""
+    source = decoded(data)
+    document = source if isinstance(source, Refused) else parsed(source)
+    return isinstance(document, Refused) or "format" in document or "game" in document
+
+
+def parsed(source: str) -> dict[str, Any] | Refused:
+    """Return the TOML document, or the first thing in it that is no TOML."""
+    try:
+        return tomli.loads(source)
+    except (ValueError, RecursionError) as error:
+        from sintra_cli.log.toml_mistakes import explain
+
+        message, place = explain(source, error)
+        return _refused(Fault(rule="toml-syntax", message=message, **_placed(place)), source)
+
+
+def decoded(data: bytes) -> str | Refused:
+    """Return a file's text without BOM and with LF, or why it is none."""
+    if len(data) > LARGEST:
+        return _refused(Fault(rule="unreadable", message=f"larger than {LARGEST // 1024**2} MiB: this is no log"), "")
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        good = data[: error.start].decode("utf-8-sig", "replace")
+        line, column = good.count("\n") + 1, len(good) - (good.rfind("\n") + 1) + 1
+        what = f"byte 0x{data[error.start]:02x} is not UTF-8"
+        if data[:2] in {b"\xff\xfe", b"\xfe\xff"}:
+            what = "this is UTF-16"
+        message = f"{what}: a log is text in UTF-8; save it in that encoding"
+        return _refused(Fault(rule="unreadable", message=message, line=line, column=column, end_column=column + 1), "")
+
+
+def _understood(
+    source: str, document: dict[str, Any], rulings: Mapping[str, str], box: Mapping[str, Any]
+) -> Log | Refused:
+    if isinstance(document.get("date"), date):
+        document["date"] = document["date"].isoformat()
+    version = document.get("format")
+    if isinstance(version, int) and version > FORMAT:
+        message = f"written for a newer sintra: format {version}, and this one reads up to {FORMAT}"
+        return located([Problem(("format",), message)], source, document)
+    try:
+        log = _converted(document)
+    except msgspec.ValidationError:
+        return _misshapen(source, document, rulings, box)
+    reader = Interpreter(log, names_known=True)
+    made = _interpreted(reader, log, source, document, rulings, box)
+    return located(reader.problems, source, document) if reader.problems else made
+
+
+def _converted(document: dict[str, Any]) -> AnyLog:
+    """Convert a document to the shape of its game's log; keys of the user's own are passed over."""
+    log: AnyLog
+    try:
+        log = msgspec.convert(document, type=AnyLog)
+    except msgspec.ValidationError:
+        log = msgspec.convert(without_own_keys(document), type=AnyLog)
+    return log
+
+
+def without_own_keys(document: dict[str, Any]) -> dict[str, Any]:
+    """Return a document without the keys that begin with an underscore, unless a player has that name."""
+    players = document.get("players")
+    names = {
+        player["name"].strip()
+        for player in (players if isinstance(players, list) else ())
+        if isinstance(player, dict) and isinstance(player.get("name"), str)
+    }
+
+    def cleaned(node: Any, *, by_name: bool = False) -> Any:
+        if isinstance(node, list):
+            return [cleaned(element) if isinstance(element, dict) else element for element in node]
+        if not isinstance(node, dict):
+            return node
+        return {
+            key: cleaned(value, by_name=key in {"claimed", "tiling"})
+            for key, value in node.items()
+            if not key.startswith("_") or (by_name and key.strip() in names)
+        }
+
+    return cleaned(document)  # type: ignore[no-any-return]
+
+
+def _interpreted(
+    reader: Interpreter,
+    log: AnyLog,
+    source: str,
+    document: dict[str, Any],
+    rulings: Mapping[str, str],
+    box: Mapping[str, Any],
+) -> Log:
+    starter = reader.starter()
+    setup: Any
+    if isinstance(log, SintraLog):
+        setup, assumed, rounds = sintra.read(reader, log, _overruled(log.rulings, rulings), box)
+    else:
+        setup, assumed, rounds = azul.read(reader, log, _overruled(log.rulings, rulings), box)
+    written: Any = [] if log.rounds is UNSET else log.rounds
+    return Log(
+        names=reader.names,
+        starter=starter,
+        setup=setup,
+        rounds=rounds,
+        claims=[reader.claims(("rounds", number, "claimed"), this.claimed) for number, this in enumerate(written)],
+        final_claims=reader.claims(("claimed",), log.claimed),
+        assumed=assumed,
+        title=_heading(log),
+        source=source,
+        data=document,
+    )
+
+
+def _overruled(stated: R, override: Mapping[str, str]) -> R:
+    known = {name: value for name, value in override.items() if name in stated.__struct_fields__}
+    return structs.replace(stated, **known) if known else stated
+
+
+def _heading(log: AnyLog) -> str | None:
+    """Return title, date and place in one line, as far as they are there."""
+    about = ", ".join(text for text in (log.date, log.place) if isinstance(text, str))
+    return " - ".join(part for part in (log.title, about) if isinstance(part, str) and part) or None
+
+
+def _misshapen(source: str, document: dict[str, Any], rulings: Mapping[str, str], box: Mapping[str, Any]) -> Refused:
+    """List what is wrong with the shape, and what else is wrong where the shape is right."""
+    from sintra_cli.log.misshapen import mended, problems_of
+
+    own = without_own_keys(document)
+    problems = problems_of(own)
+    if own.get("game") in GAMES:
+        try:
+            log: AnyLog = msgspec.convert(mended(own, problems), type=AnyLog)
+        except msgspec.ValidationError:
+            return located(problems, source, document)
+        wrong = [problem.path for problem in problems if problem.on == "value" or len(problem.path) == 3]
+        names_known = not any(path[:1] == ("players",) and len(path) < 4 for path in wrong)
+        reader = Interpreter(log, names_known=names_known)
+        _interpreted(reader, log, source, document, rulings, box)
+        problems += [
+            problem for problem in reader.problems if not any(problem.path[: len(path)] == path for path in wrong)
+        ]
+    return located(problems, source, document)
+
+
+def located(problems: list[Problem], source: str, document: dict[str, Any]) -> Refused:
+    """Give each problem its place, and put them in the order of their places."""
+    from sintra_cli.log.places import Places
+
+    places = Places(source)
+    faults = []
+    for problem in problems:
+        path = problem.path
+        if problem.span is not None:
+            place = places.within(path, *problem.span)
+        else:
+            finders = {"value": places.value, "key": places.key, "table": places.table}
+            place = finders[problem.on](path)
+        number = path[1] if path[:1] == ("rounds",) and len(path) > 1 else None
+        faults.append(
+            Fault(
+                rule=problem.rule,
+                message=problem.message,
+                round=number + 1 if isinstance(number, int) else None,
+                move=problem.move,
+                **_placed(place),
+            )
+        )
+    faults.sort(key=lambda fault: (fault.line or 0, fault.column or 0))
+    return Refused(faults=faults, source=source, data=document)
+
+
+def _placed(place: Any) -> dict[str, Any]:
+    line, column, end_column, *text = place
+    return {"line": line, "column": column, "end_column": end_column, "text": text[0] if text else None}
+
+
+def _refused(fault: Fault, source: str) -> Refused:
+    return Refused(faults=[fault], source=source, data={})

@@ -1,0 +1,37 @@
+"""The JSON Schema (2020-12) of a log, drawn from its shape."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from sintra_cli.log.shape import AzulLog, SintraLog
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+_OWN_KEYS: Final = {"^_": {"description": "your own; ignored"}}
+
+
+def log_schema() -> dict[str, Any]:
+    """Return the schema of a log of either game."""
+    schema = msgspec.json.schema(SintraLog | AzulLog)
+    del schema["discriminator"]
+    _open_to_own_keys(schema)
+    return {
+        "$schema": DIALECT,
+        "title": "sintra game log",
+        "description": "A recorded game of Azul: Stained Glass of Sintra or of Azul.",
+        **schema,
+    }
+
+
+def _open_to_own_keys(node: Any) -> None:
+    """Let every table have keys that begin with an underscore."""
+    if isinstance(node, dict):
+        if "additionalProperties" in node:
+            node["patternProperties"] = _OWN_KEYS
+        for value in node.values():
+            _open_to_own_keys(value)
+    elif isinstance(node, list):
+        for value in node:
+            _open_to_own_keys(value)

@@ -1,0 +1,98 @@
+"""The meaning of a log of Stained Glass of Sintra."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+from msgspec import UNSET, structs
+
+from sintra_cli.game.replay import WrittenRound
+from sintra_cli.game.sintra.box import JOKER, PRINTED, SintraBox
+from sintra_cli.game.sintra.rulings import SintraRulings
+from sintra_cli.log.faults import Path, Problem
+from sintra_cli.log.interpret import Interpreter, colours_of, problems_of_colours
+from sintra_cli.log.log import SintraSetup
+from sintra_cli.log.notation import notation
+from sintra_cli.log.shape import SintraLog
+
+
+def read(
+    reader: Interpreter, log: SintraLog, rulings: SintraRulings, override: Mapping[str, Any]
+) -> tuple[SintraSetup, list[str], list[WrittenRound]]:
+    """Return how the game begins, which printed values are left to the defaults, and the rounds."""
+    box, assumed = _box(reader, log, override)
+    if log.side == "B" and "ornaments" in assumed:
+        assumed.remove("ornaments")
+    letters = "".join(box.colours)
+    setup = SintraSetup(
+        side=log.side,
+        round_colours=reader.letters(log.round_colours, letters, ("round_colours",), "round_colours"),
+        strips=tuple(
+            _strips(reader, player.strips, box, letters, ("players", seat, "strips"))
+            for seat, player in enumerate(log.players)
+        ),
+        box=box,
+        rulings=rulings,
+    )
+    return setup, assumed, reader.rounds(box.colours, notation("sintra", letters), lambda _round, _path: None)
+
+
+def _box(reader: Interpreter, log: SintraLog, override: Mapping[str, Any]) -> tuple[SintraBox, list[str]]:
+    """Return the box in force and the names of the values that are the defaults, sorted."""
+    stated = {key: value for key, value in structs.asdict(log.box).items() if value is not UNSET}
+    reader.problems += problems_of_box(stated)
+    in_force: dict[str, Any] = {**stated, **override}
+    colours = colours_of(in_force.get("colours"), PRINTED.colours)
+    faces = None
+    if "strips" in in_force:
+        path = ("box", "strips")
+        faces = tuple(
+            _faces(reader, strip, "".join(colours), (*path, index)) for index, strip in enumerate(in_force["strips"])
+        )
+    box = SintraBox(
+        colours=colours,
+        window_values=tuple(in_force.get("window_values", PRINTED.window_values)),
+        broken_glass=tuple(in_force.get("broken_glass", PRINTED.broken_glass)),
+        ornaments=tuple((left, right) for left, right in in_force.get("ornaments", PRINTED.ornaments)),
+        strips=faces,
+    )
+    return box, sorted({"window_values", "broken_glass", "ornaments"} - in_force.keys())
+
+
+def problems_of_box(stated: Mapping[str, Any]) -> list[Problem]:
+    """List what is wrong with printed values of the right shape, by their keys under `[box]`."""
+    problems = problems_of_colours(stated.get("colours", ()))
+    track = stated.get("broken_glass", [0, 1])
+    path = ("box", "broken_glass")
+    if track[0] != 0:
+        problems.append(Problem(path, f"the broken-glass track begins with 0, not {track[0]}"))
+    elif any(after <= before for before, after in pairwise(track)):
+        problems.append(Problem(path, "the numbers of the broken-glass track must increase at every step"))
+    for index, (left, right) in enumerate(stated.get("ornaments", ())):
+        if abs(left - right) != 1:
+            message = f"an ornament lies between neighbouring windows, not {left} and {right}"
+            problems.append(Problem(("box", "ornaments", index), message))
+    return problems
+
+
+def _faces(reader: Interpreter, strip: str, letters: str, path: Path) -> tuple[str, str]:
+    up, _, down = reader.letters(strip, letters + JOKER + "/", path, "strip").partition("/")
+    return up, down
+
+
+def _strips(
+    reader: Interpreter, written: list[str] | str, box: SintraBox, letters: str, path: Path
+) -> tuple[tuple[str, str], ...]:
+    """Return a player's strips, from left to right, stated or by their numbers in the box."""
+    if not isinstance(written, str):
+        return tuple(_faces(reader, strip, letters, (*path, index)) for index, strip in enumerate(written))
+    if box.strips is None:
+        reader.complain(path, "strips by number need the strips of the box: there is no [box] strips")
+        return ()
+    numbers = written.split()
+    if len({number[0] for number in numbers}) != len(box.strips):
+        reader.complain(path, f"each of 1 to 8 must be there once, not {written.strip()}")
+    laid = [(box.strips[int(number[0]) - 1], number.endswith("'")) for number in numbers]
+    return tuple((down, up) if turned else (up, down) for (up, down), turned in laid)

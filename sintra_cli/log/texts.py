@@ -1,0 +1,99 @@
+"""The text of a TOML file: its lines, its tokens, and its strings as they are written."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from itertools import accumulate
+from operator import itemgetter
+from typing import Final, NamedTuple
+
+COMMENT: Final = r"\#[^\n]*+"
+STRING: Final = r"""
+    \"{3} (?: [^"\\]++ | \\. | "{1,2}+(?!") )*+ "{3,5}
+  | '{3} (?: [^']++ | '{1,2}+(?!') )*+ '{3,5}
+  | "(?!"") (?: [^"\\\n]++ | \\[^\n] )*+ "
+  | '(?!'') [^'\n]*+ '
+"""
+KEY_PART: Final = re.compile(rf"[A-Za-z0-9_-]+ | {STRING}", re.VERBOSE | re.DOTALL)
+
+_ESCAPE = re.compile(
+    r"\\(?:(?P<trim>[ \t]*\n[ \t\n]*)|[xuU](?P<hex>(?<=x)[0-9A-Fa-f]{2}|(?<=u)[0-9A-Fa-f]{4}"
+    r"|(?<=U)00(?:0[0-9A-Fa-f]|10)[0-9A-Fa-f]{4})|(?P<letter>.))",
+    re.DOTALL,
+)
+_LETTERS = {"b": "\b", "t": "\t", "n": "\n", "f": "\f", "r": "\r", "e": "\x1b"}
+
+
+class Place(NamedTuple):
+    """A stretch of one line, 1-based, in characters, its end exclusive, and what is written there."""
+
+    line: int
+    column: int
+    end_column: int
+    text: str | None
+
+
+class Lines:
+    """The lines of a text, which turn offsets into places."""
+
+    def __init__(self, source: str) -> None:
+        self._starts = [0, *accumulate(len(line) + 1 for line in source.split("\n"))]
+
+    def place(self, start: int, end: int, text: str | None) -> Place:
+        """Return the place of the characters from `start` to `end`, as far as they are on one line."""
+        number = bisect_right(self._starts, start)
+        line_start, next_line = self._starts[number - 1], self._starts[number]
+        end = max(start, min(end, next_line - 1))
+        return Place(number, start - line_start + 1, end - line_start + 1, text)
+
+
+class Written:
+    """A TOML string, decoded, that knows where each of its characters is written."""
+
+    def __init__(self, source: str, start: int, end: int) -> None:
+        quote = source[start]
+        width = 3 if source.startswith(quote * 3, start) else 1
+        self._first, last = start + width, end - width
+        if width == 3 and source.startswith("\n", self._first):
+            self._first += 1
+        # Runs of plain characters, and escapes: index in the text, offset, width of each character
+        self._pieces: list[tuple[int, int, int]] = []
+        self._length = 0
+        decoded: list[str] = []
+        done = self._first
+        for escape in _ESCAPE.finditer(source, done, last) if quote == '"' else ():
+            decoded += source[done : escape.start()], _decode(escape)
+            self._add(decoded[-2], done, 1)
+            self._add(decoded[-1], escape.start(), len(escape[0]))
+            done = escape.end()
+        decoded.append(source[done:last])
+        self._add(decoded[-1], done, 1)
+        self.text = "".join(decoded)
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """Return the offsets between which the characters from `start` to `end` of the text are written."""
+        first = self._character(start)[0] if start < self._length else self._end(self._length)
+        return first, max(first, self._end(min(end, self._length)))
+
+    def _end(self, index: int) -> int:
+        """Return the offset after the character before `index`."""
+        return self._character(index - 1)[1] if index > 0 else self._first
+
+    def _character(self, index: int) -> tuple[int, int]:
+        index = max(index, 0)
+        begin, offset, width = self._pieces[bisect_right(self._pieces, index, key=itemgetter(0)) - 1]
+        return offset + index - begin, offset + index - begin + width
+
+    def _add(self, text: str, offset: int, width: int) -> None:
+        if text:
+            self._pieces.append((self._length, offset, width))
+            self._length += len(text)
+
+
+def _decode(escape: re.Match[str]) -> str:
+    if escape["trim"]:
+        return ""
+    if escape["hex"]:
+        return chr(int(escape["hex"], 16))
+    return _LETTERS.get(escape["letter"], escape["letter"])

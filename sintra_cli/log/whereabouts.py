@@ -1,0 +1,84 @@
+"""Where the things of a game stand in the log's file; loaded only for a diagnostic."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from sintra_cli.log.faults import Path
+from sintra_cli.log.interpret import move_path
+from sintra_cli.log.places import Place, Places
+
+_POINTS: Final = re.compile(r"\(\s*(-?[0-9]+)\s*\)\s*$")
+
+
+class Whereabouts:
+    """Finds places in a log that could be read. Rounds, moves and displays count from 1, seats from 0."""
+
+    def __init__(self, source: str, data: Mapping[str, Any], names: list[str]) -> None:
+        self._places = Places(source)
+        self._data = data
+        self._names = names
+
+    def top(self) -> Place:
+        """Return the place of the log as a whole."""
+        return self._places.table(())
+
+    def round_colours(self) -> Place:
+        """Return the place of the round indicator."""
+        return self._places.value(("round_colours",))
+
+    def strips(self, seat: int) -> Place:
+        """Return the place of a player's strips."""
+        return self._places.value(("players", seat, "strips"))
+
+    def round(self, number: int) -> Place:
+        """Return the place of a round: its header, or the table written inline."""
+        return self._places.table(("rounds", number - 1))
+
+    def displays(self, number: int, display: int | None = None) -> Place:
+        """Return the place of a round's displays, or of one of them."""
+        path: Path = ("rounds", number - 1, "displays")
+        return self._places.value(path if display is None else (*path, display - 1))
+
+    def move(self, number: int, move: int) -> Place:
+        """Return the place of a move."""
+        path, span = move_path(self._moves(number), number - 1, move - 1)
+        return self._places.value(path) if span is None else self._places.within(path, *span)
+
+    def points(self, number: int, move: int) -> Place:
+        """Return the place of the points that are written after a move."""
+        written = self._moves(number)
+        path, span = move_path(written, number - 1, move - 1)
+        start, end = span or (0, len(written[move - 1]))
+        text = written[start:end] if isinstance(written, str) else written[move - 1]
+        match = _POINTS.search(text)
+        if match is None:
+            return self.move(number, move)
+        return self._places.within(path, start + match.start(1), start + match.end(1))
+
+    def claim(self, number: int | None, seat: int) -> Place:
+        """Return the place of a claimed total, after a round or (None) at the end."""
+        path: Path = ("claimed",) if number is None else ("rounds", number - 1, "claimed")
+        return self._places.value(self._of_player(path, seat) or path)
+
+    def tiling(self, number: int, seat: int) -> Place:
+        """Return the place of a player's choices, or of what they are missing from."""
+        path: Path = ("rounds", number - 1)
+        written = self._data["rounds"][number - 1]
+        if "tiling" in written:
+            return self._places.value(self._of_player((*path, "tiling"), seat) or (*path, "tiling"))
+        return self._places.value((*path, "moves")) if "moves" in written else self._places.table(path)
+
+    def _of_player(self, path: Path, seat: int) -> Path | None:
+        values: Any = self._data
+        for part in path:
+            values = values[part]
+        if isinstance(values, list):
+            return (*path, seat)
+        keys = [key for key in values if key.strip() == self._names[seat]]
+        return (*path, keys[0]) if keys else None
+
+    def _moves(self, number: int) -> Any:
+        return self._data["rounds"][number - 1]["moves"]
