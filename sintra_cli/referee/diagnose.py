@@ -1,0 +1,109 @@
+"""Diagnostics of a log: what is wrong, with its place in the file; loaded only when there is something to say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sintra_cli.game.replay import Failure, Replay
+from sintra_cli.log.faults import Fault
+from sintra_cli.log.log import Log, SintraSetup
+from sintra_cli.log.places import Place
+from sintra_cli.log.whereabouts import Whereabouts
+from sintra_cli.referee.claims import Mismatch
+from sintra_cli.report.model import Diagnostic
+from sintra_cli.rulebook import page_of
+
+
+def of_fault(fault: Fault) -> Diagnostic:
+    """Tell a fault of a log that could not be read."""
+    return Diagnostic(
+        rule=fault.rule,
+        message=fault.message,
+        line=fault.line,
+        column=fault.column,
+        end_column=fault.end_column,
+        round=fault.round,
+        move=fault.move,
+        text=fault.text,
+    )
+
+
+def of_replay(log: Log, replay: Replay, mismatches: Sequence[Mismatch], *, must_finish: bool) -> list[Diagnostic]:
+    """Tell the claims that differ and the first illegal thing, in the order of the game."""
+    where = Whereabouts(log.source, log.data, log.names)
+    found = [_of_mismatch(log, where, mismatch) for mismatch in mismatches]
+    if replay.failure is not None:
+        found.append(_of_failure(log, where, replay.failure))
+    elif must_finish and replay.final is None:
+        found.append(_of_unfinished(where, replay))
+    return found
+
+
+def _at(place: Place) -> dict[str, Any]:
+    return {"line": place.line, "column": place.column, "end_column": place.end_column}
+
+
+def _of_mismatch(log: Log, where: Whereabouts, found: Mismatch) -> Diagnostic:
+    name = log.names[found.seat]
+    difference = f"a difference of {found.claimed - found.counted:+d}"
+    if found.move is not None and found.round is not None:
+        place = where.points(found.round, found.move)
+        what = f"{name}'s move is claimed to score {found.claimed} and scores {found.counted}, {difference}"
+    else:
+        place = where.claim(found.round, found.seat)
+        when = "at the end" if found.round is None else f"after round {found.round}"
+        what = f"{name}'s total {when} is claimed to be {found.claimed} and is {found.counted}, {difference}"
+        if found.is_final_total:
+            what += "; it is the final total, which belongs under [claimed]"
+    return Diagnostic(
+        rule="claimed-score",
+        message=what,
+        **_at(place),
+        text=place.text,
+        round=found.round,
+        move=found.move,
+        player=name,
+        claimed=found.claimed,
+        counted=found.counted,
+    )
+
+
+def _of_failure(log: Log, where: Whereabouts, failure: Failure) -> Diagnostic:
+    place = _place_of(where, failure)
+    sintra = isinstance(log.setup, SintraSetup)
+    return Diagnostic(
+        rule=failure.rule,
+        message=failure.message,
+        **_at(place),
+        text=place.text,
+        round=failure.round,
+        move=failure.move,
+        player=None if failure.player is None else log.names[failure.player],
+        legal=None if failure.legal is None else [str(move) for move in failure.legal],
+        page=page_of(failure.rule) if sintra else None,
+    )
+
+
+def _place_of(where: Whereabouts, failure: Failure) -> Place:
+    number, player = failure.round, failure.player
+    if number is None:
+        return where.round_colours() if player is None else where.strips(player)
+    if failure.move is not None:
+        return where.move(number, failure.move)
+    if player is not None:
+        return where.tiling(number, player)
+    if failure.rule in {"display-count", "display-size"}:
+        return where.displays(number, None if failure.display is None else failure.display + 1)
+    return where.round(number)
+
+
+def _of_unfinished(where: Whereabouts, replay: Replay) -> Diagnostic:
+    """Say that the game is not over: in its last round where that is not over, else at the top of the log."""
+    number = len(replay.rounds)
+    if number and replay.rounds[-1].end is None:
+        message = f"the game is not finished: the log stops in round {number}"
+        return Diagnostic(rule="game-unfinished", message=message, **_at(where.round(number)), round=number)
+    after = f"after round {number}" if number else "before the first round"
+    message = f"the game is not finished: the log stops {after}"
+    return Diagnostic(rule="game-unfinished", message=message, **_at(where.top()))

@@ -1,0 +1,139 @@
+"""From the bytes of a log to its verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.ranking import Standing, rank
+from sintra_cli.game.replay import Failure, Replay, replay
+from sintra_cli.log.faults import Fault, Refused
+from sintra_cli.log.log import Log, SintraSetup
+from sintra_cli.log.read import read
+from sintra_cli.referee import azul, sintra
+from sintra_cli.referee.claims import compare
+from sintra_cli.report.model import Diagnostic, Rank, Report, Status, Verdict
+
+
+def judge(
+    data: bytes,
+    name: str = "-",
+    *,
+    rulings: Mapping[str, str] | None = None,
+    box: Mapping[str, Any] | None = None,
+    must_finish: bool = False,
+) -> Verdict:
+    """Judge the bytes of a log called `name`; never raises on any bytes.
+
+    `rulings` and `box` (keys of `[box]`, of the right shape) stand over what the log says. With `must_finish` a
+    game that is not over is a `game-unfinished`.
+    """
+    log = read(data, rulings or {}, box or {})
+    if isinstance(log, Refused):
+        return refused(log, name)
+    room: Any = sintra if isinstance(log.setup, SintraSetup) else azul
+    try:
+        table = room.open_table(log, log.setup)
+        played = replay(table, log.rounds)
+    except Illegal as error:
+        failure = Failure(rule=error.rule, message=error.message, round=None, player=error.player)
+        played = Replay(rounds=[], failure=failure, final=None)
+    return _judged(log, room, played, name, must_finish=must_finish)
+
+
+def unreadable(name: str, why: str) -> Verdict:
+    """Judge a log that could not even be opened."""
+    return refused(Refused(faults=[Fault(rule="unreadable", message=why)], source="", data={}), name)
+
+
+def _judged(log: Log, room: Any, played: Replay, name: str, *, must_finish: bool) -> Verdict:
+    mismatches, unchecked = compare(log, played)
+    unfinished = played.failure is None and played.final is None
+    errors: list[Diagnostic] = []
+    if mismatches or played.failure is not None or (must_finish and unfinished):
+        from sintra_cli.referee.diagnose import of_replay
+
+        errors = of_replay(log, played, mismatches, must_finish=must_finish)
+    status: Status = "illegal" if played.failure else "unfinished" if unfinished else "finished"
+    ranking = None
+    if played.final is not None:
+        ranking = _ranked(log, rank([(final.total, final.tie_break) for final in played.final], room.BETTER))
+    setup: Any = log.setup
+    report = Report(
+        log=name,
+        game=room.GAME,
+        side=getattr(setup, "side", None),
+        wall=getattr(setup, "wall", None),
+        status=status,
+        players=log.names,
+        rulings=setup.rulings,
+        assumed=log.assumed,
+        unchecked=["claimed-score"] if unchecked else [],
+        rounds=_rounds(log, room, played),
+        final=None if played.final is None else _finals(log, room, played.final),
+        ranking=ranking,
+        winners=None if ranking is None else [standing.player for standing in ranking if standing.place == 1],
+        errors=errors,
+    )
+    return Verdict(
+        report=report,
+        source=log.source.split("\n") if errors else [],
+        title=log.title,
+        colours=room.colours(setup),
+        completions=room.completions(log, setup, played.rounds),
+        tiles=room.tiles(log, setup, played.rounds),
+    )
+
+
+def _rounds(log: Log, room: Any, played: Replay) -> list[Any]:
+    rows = []
+    before: Sequence[int] = [0] * len(log.names)
+    for number, this in enumerate(played.rounds, 1):
+        rows.append(room.round_row(log, log.setup, number, this, before))
+        before = this.scores
+    return rows
+
+
+def _finals(log: Log, room: Any, finals: Sequence[Any]) -> list[Any]:
+    return [
+        room.final_row(name, final, log.final_claims.get(seat))
+        for seat, (name, final) in enumerate(zip(log.names, finals, strict=True))
+    ]
+
+
+def _ranked(log: Log, standings: Sequence[Standing]) -> list[Rank]:
+    return [
+        Rank(place=this.place, player=log.names[this.seat], total=this.total, tie_break=this.tie_break)
+        for this in standings
+    ]
+
+
+def refused(log: Refused, name: str) -> Verdict:
+    """Judge a log that cannot be replayed."""
+    from sintra_cli.referee.diagnose import of_fault
+
+    game = log.data.get("game")
+    known = game if game in ("sintra", "azul") else None
+    report: Report[Any, Any, Any, Any] = Report(
+        log=name,
+        game=known,
+        side=_one_of(log.data, "side", ("A", "B")) if known == "sintra" else None,
+        wall=_one_of(log.data, "wall", ("coloured", "grey")) if known == "azul" else None,
+        status="unreadable",
+        players=[],
+        rulings=None,
+        assumed=[],
+        unchecked=[],
+        rounds=[],
+        final=None,
+        ranking=None,
+        winners=None,
+        errors=[of_fault(fault) for fault in log.faults],
+    )
+    source = log.source.split("\n")
+    return Verdict(report=report, source=source, title=None, colours={}, completions=[], tiles=[])
+
+
+def _one_of(data: Mapping[str, Any], key: str, values: tuple[str, ...]) -> Any:
+    return data.get(key) if data.get(key) in values else None

@@ -1,0 +1,107 @@
+"""What the report says of a game of Stained Glass of Sintra."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from sintra_cli.game.replay import PlayedRound
+from sintra_cli.game.sintra.final import Final
+from sintra_cli.game.sintra.setup import verify_setup
+from sintra_cli.game.sintra.table import SintraTable, Turn
+from sintra_cli.log.log import Log, SintraSetup
+from sintra_cli.report.model import Completion, SintraFinal, SintraRound, SintraRow, Tile, Window
+
+GAME: Literal["sintra"] = "sintra"
+BETTER: Literal["fewer"] = "fewer"
+"""What breaks a tie: fewer points lost."""
+
+
+def open_table(log: Log, setup: SintraSetup) -> SintraTable:
+    """Set the table for a log; raise `Illegal` where the set-up is not allowed."""
+    verify_setup(log.names, setup.strips, setup.round_colours, setup.box.colours)
+    return SintraTable(
+        log.names,
+        setup.strips,
+        starter=log.starter,
+        side=setup.side,
+        round_colours=setup.round_colours,
+        box=setup.box,
+        rulings=setup.rulings,
+    )
+
+
+def round_row(log: Log, setup: SintraSetup, number: int, played: PlayedRound, before: Sequence[int]) -> SintraRound:
+    """Add up a round from its turns; `before` are the totals that it began with."""
+    rows = []
+    for seat, name in enumerate(log.names):
+        turns: list[Turn] = [turn for turn in played.turns if turn.seat == seat]
+        done = [turn.completion for turn in turns if turn.completion is not None]
+        rows.append(
+            SintraRow(
+                player=name,
+                colour_bonus=sum(completion.bonus for completion in done),
+                windows=sum(completion.window_points for completion in done),
+                reset_losses=sum(sum(turn.resets) for turn in turns),
+                steps=sum(turn.steps for turn in turns),
+                points=played.scores[seat] - before[seat],
+                total=played.scores[seat],
+                claimed=log.claims[number - 1].get(seat),
+            )
+        )
+    return SintraRound(
+        round=number,
+        colour=setup.round_colours[number - 1],
+        starter=log.names[played.starter],
+        finished=played.end is not None,
+        players=rows,
+    )
+
+
+def final_row(name: str, final: Final, claimed: int | None) -> SintraFinal:
+    """Tell a player's final scoring."""
+    return SintraFinal(
+        player=name,
+        leftover_panes=final.leftover_panes,
+        leftover_points=final.leftover_points,
+        broken_glass=final.broken_glass,
+        ornaments=final.ornaments,
+        completed_windows=final.completed_windows,
+        chosen_colour=final.chosen_colour,
+        panes_of_colour=final.panes_of_colour,
+        side_bonus=final.side_bonus,
+        lost=final.lost,
+        total=final.total,
+        claimed=claimed,
+    )
+
+
+def completions(log: Log, setup: SintraSetup, rounds: Sequence[PlayedRound]) -> list[Completion]:
+    """List every completed strip."""
+    order = list(setup.box.colours)
+    return [
+        Completion(
+            round=number,
+            move=move,
+            player=log.names[turn.seat],
+            slot=done.slot,
+            panes="".join(sorted(done.panes, key=order.index)),
+            bonus_panes=done.bonus,
+            kept=done.keep,
+            windows=[Window(window, value) for window, value in done.windows],
+            removed=done.removed,
+        )
+        for number, played in enumerate(rounds, 1)
+        for move, turn in enumerate(played.turns, 1)
+        if (done := turn.completion) is not None
+    ]
+
+
+def tiles(_log: Log, _setup: SintraSetup, _rounds: Sequence[PlayedRound]) -> list[Tile]:
+    """List the tiles laid on walls: this game has none."""
+    return []
+
+
+def colours(setup: SintraSetup) -> dict[str, str]:
+    """Return the colours (letter: name) in box order."""
+    return setup.box.colours

@@ -1,0 +1,18 @@
+"""Every rule and ruling, by its public name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sintra_cli.rulebook import azul, logs, rounds, sintra
+from sintra_cli.rulebook.entry import Rule
+
+GROUPS: Final = {
+    "Setting up and rounds": rounds.RULES,
+    "Moves of Stained Glass of Sintra": sintra.RULES,
+    "Lines and walls of Azul": azul.RULES,
+    "The log itself": logs.RULES,
+}
+"""The rules in the order in which they are checked."""
+
+RULES: Final[dict[str, Rule]] = {rule.name: rule for group in GROUPS.values() for rule in group}
