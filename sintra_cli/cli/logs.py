@@ -1,0 +1,114 @@
+"""Find the logs that a call names, and judge them one by one."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+
+import click
+from msgspec import Struct
+
+from sintra_cli.cli.options import Overrides
+from sintra_cli.cli.output import say, shown
+from sintra_cli.log.read import LARGEST, is_log
+from sintra_cli.referee import judge, unreadable
+from sintra_cli.report.model import Verdict
+
+ILLEGAL = 1
+UNREADABLE = 2
+
+
+class Found(Struct, frozen=True):
+    """A log to read, by the path as given; `fault` says why a folder could not be looked through."""
+
+    path: str
+    in_folder: bool = False
+    fault: str | None = None
+
+
+class Judging:
+    """The logs of a call. Iterating judges them in order, one at a time; `code` is the exit code so far.
+
+    Without a name it is standard input, unless that is a terminal: then `click.UsageError` is raised.
+    """
+
+    def __init__(self, logs: Sequence[str], overrides: Overrides, *, must_finish: bool = False) -> None:
+        self._logs = logs or [_standard_input()]
+        self._overrides = overrides
+        self._must_finish = must_finish
+        self.code = 0
+
+    def __iter__(self) -> Iterator[Verdict]:
+        for named in self._logs:
+            any_log = False
+            for found in find(named):
+                verdict = self._judge(found)
+                if verdict is not None:
+                    any_log = True
+                    self.code = max(self.code, exit_code(verdict))
+                    yield verdict
+            if not any_log:
+                say(f"sintra: {shown(named)}: no log found (a log is a file whose name ends with .toml)")
+                self.code = max(self.code, UNREADABLE)
+
+    def _judge(self, found: Found) -> Verdict | None:
+        """Judge a log; None where a file in a folder is none."""
+        name = shown(found.path)
+        if found.fault is not None:
+            return unreadable(name, found.fault)
+        try:
+            data = read(found.path)
+        except (OSError, ValueError) as error:
+            why = error.strerror if isinstance(error, OSError) else error
+            return unreadable(name, f"cannot be read: {why}")
+        overrides = self._overrides
+        verdict = judge(data, name, rulings=overrides.rulings, box=overrides.box, must_finish=self._must_finish)
+        if found.in_folder and verdict.report.status == "unreadable" and not is_log(data):
+            say(f"sintra: {name}: passed over: it has neither format nor game")
+            return None
+        return verdict
+
+
+def exit_code(verdict: Verdict) -> int:
+    """Return the exit code that one log asks for."""
+    if verdict.report.status == "unreadable":
+        return UNREADABLE
+    return ILLEGAL if verdict.report.errors else 0
+
+
+def find(named: str) -> Iterator[Found]:
+    """Yield what a name given on the command line stands for: itself, or every log below a folder."""
+    if named == "-" or not os.path.isdir(named):  # noqa: PTH112  # the text as given is kept
+        yield Found(named)
+        return
+    faults: list[Found] = []
+
+    def unopened(error: OSError) -> None:
+        faults.append(Found(str(error.filename), fault=f"the folder cannot be opened: {error.strerror}"))
+
+    top = named if named.endswith(("/", os.sep)) else f"{named}/"
+    paths = []
+    for folder, folders, files in os.walk(named, onerror=unopened):
+        below = os.path.relpath(folder, named).replace(os.sep, "/")
+        prefix = top if below == "." else f"{top}{below}/"
+        for hidden in sorted(name for name in folders if name.startswith(".")):
+            say(f"sintra: {shown(prefix + hidden)}: passed over: a hidden folder")
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        paths += [prefix + name for name in files if name.endswith(".toml")]
+    yield from (Found(path, in_folder=True) for path in sorted(paths))
+    yield from faults
+
+
+def read(path: str) -> bytes:
+    """Read a log (`-` is standard input), and no more than would be too large for one."""
+    if path == "-":
+        return sys.stdin.buffer.read(LARGEST + 1)
+    with open(path, "rb") as file:  # noqa: PTH123  # the text as given is kept
+        return file.read(LARGEST + 1)
+
+
+def _standard_input() -> str:
+    if sys.stdin is None or sys.stdin.isatty():
+        raise click.UsageError("Missing LOG: name a file, a folder, or - for standard input.")
+    return "-"

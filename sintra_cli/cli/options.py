@@ -1,0 +1,92 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import click
+from msgspec import Struct
+
+from sintra_cli.game.azul.rulings import AzulRulings
+from sintra_cli.game.sintra.rulings import SintraRulings
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Overrides(Struct, frozen=True):
+    """What the call sets for all logs: rulings by name, and printed values by their key under `[box]`."""
+
+    rulings: dict[str, str]
+    box: dict[str, Any]
+
+
+def parse_rulings(_ctx: click.Context, _param: click.Parameter, values: Sequence[str]) -> dict[str, str]:
+    """Read NAME=VALUE; raise `click.BadParameter` where a ruling or its value is not known."""
+    return dict(_parse_ruling(value) for value in values)
+
+
+def _parse_ruling(text: str) -> tuple[str, str]:
+    import difflib
+    from typing import get_args, get_type_hints
+
+    known: dict[str, tuple[str, ...]] = {}
+    for kind in (SintraRulings, AzulRulings):
+        known |= {name: get_args(hint) for name, hint in get_type_hints(kind).items()}
+    name, equals, value = (part.strip() for part in text.partition("="))
+    if not equals:
+        raise click.BadParameter(f"{text!r} is not NAME=VALUE, such as score_floor=none")
+    if name not in known:
+        near = difflib.get_close_matches(name, known, n=1)
+        raise click.BadParameter(
+            f"there is no ruling {name!r}: " + (f"did you mean {near[0]}?" if near else ", ".join(known))
+        )
+    if value not in known[name]:
+        raise click.BadParameter(f"{name} is {' or '.join(known[name])}, not {value!r}")
+    return name, value
+
+
+def parse_box(_ctx: click.Context, _param: click.Parameter, file: str | None) -> dict[str, Any]:
+    """Read the `[box]` of a TOML file; leave with its diagnostics where it has none or a wrong one."""
+    if file is None:
+        return {}
+    from sintra_cli.cli.box_file import read_box_file
+
+    return read_box_file(file)
+
+
+def logs_argument(command: F) -> F:
+    """Add LOG..., the logs."""
+    return click.argument("logs", metavar="[LOG]...", nargs=-1, type=click.Path(allow_dash=True))(command)
+
+
+def override_options(command: F) -> F:
+    """Add --ruling and --box."""
+    command = click.option(
+        "--box",
+        metavar="FILE",
+        type=click.Path(),
+        callback=parse_box,
+        help="A TOML file with a [box]: what is printed on your components, over what the logs say.",
+    )(command)
+    return click.option(
+        "--ruling",
+        "rulings",
+        metavar="NAME=VALUE",
+        multiple=True,
+        callback=parse_rulings,
+        help="Decide a ruling, over what the logs say; see sintra rule. May be repeated.",
+    )(command)
+
+
+def colour_option(command: F) -> F:
+    """Add --colour."""
+    return click.option(
+        "--colour",
+        "--color",
+        "colour",
+        type=click.Choice(["auto", "always", "never"]),
+        default="auto",
+        show_default=True,
+        help="Whether to use colours; auto is a terminal without NO_COLOR.",
+    )(command)

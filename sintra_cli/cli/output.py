@@ -1,0 +1,97 @@
+"""The two streams: UTF-8 and LF on every platform, and what happens when they cannot be written."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+from typing import BinaryIO, TextIO
+
+
+class ReaderGone(Exception):  # noqa: N818  # no error: who reads has seen enough
+    """The reader of standard output has closed it; `code` is the exit code so far."""
+
+    def __init__(self, code: int = 0) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class CannotWrite(Exception):  # noqa: N818  # named after what it says
+    """Standard output cannot be written; the message says why."""
+
+
+def write(data: str | bytes, code: int = 0) -> None:
+    """Write to standard output; raise `ReaderGone` (with `code`, that so far) or `CannotWrite`."""
+    try:
+        _write(_binary(sys.stdout), data)
+    except OSError as error:
+        raise _told(error, code) from None
+
+
+def flush(code: int = 0) -> None:
+    """Hand what was written to the reader."""
+    try:
+        _binary(sys.stdout).flush()
+    except OSError as error:
+        raise _told(error, code) from None
+
+
+def finish() -> None:
+    """Flush both streams at the end, so that a full disk is noticed."""
+    if sys.stdout is not None:
+        try:
+            sys.stdout.flush()
+        except OSError as error:
+            raise _told(error, 0) from None
+
+
+def say(text: str) -> None:
+    """Write a line (or several) to standard error; nobody is left to tell where that fails."""
+    with contextlib.suppress(OSError, CannotWrite):
+        stream = _binary(sys.stderr)
+        _write(stream, f"{text}\n")
+        stream.flush()
+
+
+def shown(path: str) -> str:
+    """Return a path as text; bytes that are no valid text are shown as they are, escaped."""
+    return os.fsencode(path).decode("utf-8", "backslashreplace")
+
+
+def detach() -> None:
+    """Point standard output nowhere, so that the interpreter's own last flush does not fail."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def coloured(stream: TextIO | None, choice: str) -> bool:
+    """Tell whether to write colours: `choice` is auto, always or never; auto is a terminal without NO_COLOR."""
+    if choice == "auto":
+        on = stream is not None and stream.isatty() and not os.environ.get("NO_COLOR")
+    else:
+        on = choice == "always"
+    if on and sys.platform == "win32":
+        import colorama
+
+        colorama.just_fix_windows_console()
+    return on
+
+
+def _binary(stream: TextIO | None) -> BinaryIO:
+    if stream is None:
+        raise CannotWrite("standard output is closed")
+    stream.flush()
+    return stream.buffer
+
+
+def _write(stream: BinaryIO, data: str | bytes) -> None:
+    stream.write(data.encode("utf-8", "backslashreplace") if isinstance(data, str) else data)
+
+
+def _told(error: OSError, code: int) -> Exception:
+    # Windows answers a closed pipe with EINVAL.
+    gone = isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL)
+    return ReaderGone(code) if gone else CannotWrite(error.strerror or str(error))

@@ -1,0 +1,27 @@
+"""The command `rule`."""
+
+from __future__ import annotations
+
+import click
+from click.shell_completion import CompletionItem
+
+from sintra_cli.cli import output
+
+
+def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from sintra_cli.rulebook.pages import names
+
+    return [CompletionItem(name) for name in names() if name.startswith(incomplete)]
+
+
+@click.command(name="rule")
+@click.argument("name", required=False, shell_complete=_complete)
+def command(name: str | None) -> None:
+    """Explain a rule or a ruling, by the name that a diagnostic gives; without a name, list all."""
+    from sintra_cli.rulebook.pages import UnknownRule, explain, listing
+
+    try:
+        text = listing() if name is None else explain(name)
+    except UnknownRule as error:
+        raise click.UsageError(str(error)) from None
+    output.write(text)

@@ -1,0 +1,55 @@
+"""Run the command line: exit codes, and no traceback whatever happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import click
+
+from sintra_cli.cli.commands import sintra
+from sintra_cli.cli.output import CannotWrite, ReaderGone, detach, finish, say
+
+INTERRUPTED: Final = 130
+FAILED: Final = 3
+WRONG_USAGE: Final = 2
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run `sintra` with these arguments (default: those of the process) and return its exit code."""
+    try:
+        code = _run(arguments)
+        finish()
+    except ReaderGone as gone:
+        detach()
+        return gone.code
+    except CannotWrite as error:
+        detach()
+        say(f"sintra: cannot write: {error}")
+        return FAILED
+    return code
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    try:
+        code = sintra.main(args=arguments, prog_name="sintra", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except click.Abort:
+        return INTERRUPTED
+    except (ReaderGone, CannotWrite):
+        raise
+    except SystemExit as left:  # click leaves so when the reader of its own help has gone
+        if left.code in (0, 1):
+            raise ReaderGone(0) from None
+        raise
+    except OSError as error:
+        raise CannotWrite(error.strerror or str(error)) from None
+    except RecursionError:
+        say("sintra: fault in the program: something is nested too deeply")
+        return FAILED
+    except Exception as error:  # the last resort: one line instead of a traceback
+        say(f"sintra: fault in the program: {type(error).__name__}: {error}".replace("\n", " "))
+        return FAILED
+    return code if isinstance(code, int) else 0

@@ -1,0 +1,20 @@
+"""The command `schema`."""
+
+from __future__ import annotations
+
+import click
+
+from sintra_cli.cli import output
+
+
+@click.command(name="schema")
+@click.argument("what", metavar="log|report", type=click.Choice(["log", "report"]))
+def command(what: str) -> None:
+    """Print the JSON Schema (2020-12) of a log, or of the report on one log."""
+    import json
+
+    from sintra_cli.log.schema import log_schema
+    from sintra_cli.referee.schema import report_schema
+
+    schema = log_schema() if what == "log" else report_schema()
+    output.write(json.dumps(schema, indent=2, ensure_ascii=False) + "\n")
