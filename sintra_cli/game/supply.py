@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Literal
 
 from sintra_cli.game.illegal import Illegal
@@ -27,32 +26,32 @@ class Supply:
         """Put pieces of a colour into the discard."""
         self.discard[colour] += number
 
-    def draw(self, pieces: Iterable[str], wanted: int, refill: Literal["when_empty", "when_short"]) -> None:
+    def draw(self, pieces: str, wanted: int, refill: Literal["when_empty", "when_short"]) -> None:
         """Draw these pieces for a round that needs `wanted`; raise `Illegal` where the supply cannot give them.
 
         Nothing is drawn then. What is left in the bag is drawn before the discard goes in, unless the ruling
         `refill` puts it in first because the bag is short.
         """
-        drawn = Counter(pieces)
+        drawn = {colour: pieces.count(colour) for colour in self.bag}
         in_bag = sum(self.bag.values())
         if refill == "when_short" and in_bag < wanted:
             self._draw_mixed(drawn)
-        elif drawn.total() <= in_bag:
+        elif len(pieces) <= in_bag:
             self._draw_from_bag(drawn)
         else:
             self._draw_beyond(drawn)
 
-    def _draw_from_bag(self, drawn: Counter[str]) -> None:
+    def _draw_from_bag(self, drawn: Mapping[str, int]) -> None:
         self._require(drawn, self.bag, "the bag holds")
         for colour, number in drawn.items():
             self.bag[colour] -= number
 
-    def _draw_mixed(self, drawn: Counter[str]) -> None:
+    def _draw_mixed(self, drawn: Mapping[str, int]) -> None:
         together = {colour: number + self.discard[colour] for colour, number in self.bag.items()}
         self._require(drawn, together, "bag and discard together hold")
         self._refill(together, drawn)
 
-    def _draw_beyond(self, drawn: Counter[str]) -> None:
+    def _draw_beyond(self, drawn: Mapping[str, int]) -> None:
         missing = [colour for colour, number in self.bag.items() if drawn[colour] < number]
         if missing:
             left = listed(f"{self.bag[colour]} {colour}" for colour in missing)
@@ -64,11 +63,11 @@ class Supply:
             )
         self._draw_mixed(drawn)
 
-    def _refill(self, together: dict[str, int], drawn: Counter[str]) -> None:
+    def _refill(self, together: dict[str, int], drawn: Mapping[str, int]) -> None:
         self.bag = {colour: number - drawn[colour] for colour, number in together.items()}
         self.discard = dict.fromkeys(together, 0)
 
-    def _require(self, drawn: Counter[str], there: Mapping[str, int], holder: str) -> None:
+    def _require(self, drawn: Mapping[str, int], there: Mapping[str, int], holder: str) -> None:
         beyond = [colour for colour in there if drawn[colour] > there[colour]]
         if beyond:
             wrong = listed(f"{drawn[colour]} {colour} (there: {there[colour]})" for colour in beyond)

@@ -33,22 +33,28 @@ def open_table(log: Log, setup: SintraSetup) -> SintraTable:
 
 def round_row(log: Log, setup: SintraSetup, number: int, played: PlayedRound, before: Sequence[int]) -> SintraRound:
     """Add up a round from its turns; `before` are the totals that it began with."""
-    rows = []
-    for seat, name in enumerate(log.names):
-        turns: list[Turn] = [turn for turn in played.turns if turn.seat == seat]
-        done = [turn.completion for turn in turns if turn.completion is not None]
-        rows.append(
-            SintraRow(
-                player=name,
-                colour_bonus=sum(completion.bonus for completion in done),
-                windows=sum(completion.window_points for completion in done),
-                reset_losses=sum(sum(turn.resets) for turn in turns),
-                steps=sum(turn.steps for turn in turns),
-                points=played.scores[seat] - before[seat],
-                total=played.scores[seat],
-                claimed=log.claims[number - 1].get(seat),
-            )
+    seats = range(len(log.names))
+    bonus, windows, losses, steps = ([0 for _ in seats] for _ in range(4))
+    turn: Turn
+    for turn in played.turns:
+        steps[turn.seat] += turn.steps
+        losses[turn.seat] += sum(turn.resets)
+        if turn.completion is not None:
+            bonus[turn.seat] += turn.completion.bonus
+            windows[turn.seat] += turn.completion.window_points
+    rows = [
+        SintraRow(
+            player=name,
+            colour_bonus=bonus[seat],
+            windows=windows[seat],
+            reset_losses=losses[seat],
+            steps=steps[seat],
+            points=played.scores[seat] - before[seat],
+            total=played.scores[seat],
+            claimed=log.claims[number - 1].get(seat),
         )
+        for seat, name in enumerate(log.names)
+    ]
     return SintraRound(
         round=number,
         colour=setup.round_colours[number - 1],

@@ -69,6 +69,13 @@ class Seat:
         self.lost_printed = 0
         self.lost_paid = 0
 
+    def can_place(self, colour: str) -> bool:
+        """Tell whether a strip in reach has a space for this colour."""
+        for slot, strip in self.strips.items():  # noqa: SIM110  # asked at every break: a generator costs twice this
+            if slot >= self.glazier and (strip.free.get(colour) or strip.free.get(JOKER)):
+                return True
+        return False
+
     def in_reach(self, colour: str) -> list[int]:
         """List the slots under the glazier and to its right whose strips have a space for this colour."""
         return [slot for slot, strip in self.strips.items() if slot >= self.glazier and strip.fitting(colour)]

@@ -18,7 +18,8 @@ class SintraRulings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             extra={
                 "summary": "can the score fall below 0?",
                 "why": "the score track has no space below 0, and at most tables the score stops there; the "
-                "rulebook is silent.",
+                "rulebook is silent. It holds for a reset of the marker and for the end of the game. "
+                "The order within a turn matters then: see claimed-score.",
                 "example": "Ana has 5 points when her marker reaches the 18. zero: she loses 5 and has 0. none: "
                 "she has 5 - 18 = -13.",
             },
@@ -79,7 +80,7 @@ class SintraRulings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
                 "why": "the bag is filled again when it is empty and more are needed, so what is left comes "
                 "first; but one published text of the rules fills it before drawing. A bag that holds "
                 "enough for the round is drawn from as always.",
-                "example": "Five displays need 20, and the bag holds 3 red and 2 blue. when_empty: these 5 are on "
+                "example": "Five displays need 20; the bag holds 3 red and 2 blue, the discard 40. when_empty: these 5 are on "
                 "the displays, and 15 of the discard. when_short: any 20 of bag and discard together "
                 "are right.",
             },

@@ -114,7 +114,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
             self._verify_return(seat, name)
             return Plan()
         if move.target == NOWHERE:
-            if seat.in_reach(move.colour):
+            if seat.can_place(move.colour):
                 raise Illegal("must-place", self._must_place(seat, name, move.colour))
             return Plan(broken=number)
         return self._plan_placing(seat, name, move, number)
@@ -132,7 +132,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         colour = move.colour
         placed = min(number, strip.fitting(colour))
         if not placed:
-            if seat.in_reach(colour):
+            if seat.can_place(colour):
                 why = f"strip {slot} has none; {self._must_place(seat, name, colour)}"
                 raise Illegal("must-place", why)
             raise Illegal(
