@@ -1,0 +1,140 @@
+"""A game of Azul in progress: what a turn may do, what it does, and the wall-tiling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, Literal
+
+from msgspec import Struct
+
+from sintra_cli.game.azul.board import MARKER, Seat, drop
+from sintra_cli.game.azul.final import Final, score_end
+from sintra_cli.game.azul.rulings import AzulRulings
+from sintra_cli.game.azul.tiling import MissingChoice, Tiling, plan_tiling
+from sintra_cli.game.azul.wall import SIZE
+from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.move import NOWHERE, Move
+from sintra_cli.game.supply import Supply
+from sintra_cli.game.table import Table
+from sintra_cli.game.words import listed
+
+TILES_OF_COLOUR = 20
+
+
+class Turn(Struct, frozen=True, kw_only=True):
+    """What a turn did: tiles placed on the line, dropped on the floor line, and beyond it to the lid.
+
+    `marker` says whether the starting-player marker came with them.
+    """
+
+    seat: int
+    move: Move
+    placed: int
+    floored: int
+    to_lid: int
+    marker: bool
+
+    @property
+    def points(self) -> int:
+        """A move scores nothing before the wall-tiling."""
+        return 0
+
+
+class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
+    """The table of a game of Azul. A plan is how many tiles fit on the line; a round's end is a tiling a seat."""
+
+    piece: ClassVar[str] = "tile"
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        *,
+        starter: int,
+        wall: Literal["coloured", "grey"],
+        colours: Mapping[str, str],
+        rulings: AzulRulings,
+    ) -> None:
+        seats = [Seat(index) for index in range(len(names))]
+        supply = Supply(dict.fromkeys(colours, TILES_OF_COLOUR))
+        super().__init__(names, seats, colours, starter, supply, rulings)
+        self.wall = wall
+        self.rulings = rulings
+
+    @property
+    def over(self) -> bool:
+        """Whether a player has completed a horizontal row."""
+        return any(seat.wall.complete_rows() for seat in self.seats)
+
+    def why_over(self) -> str:
+        """Say who ended the game."""
+        who = listed(name for name, seat in zip(self.names, self.seats, strict=True) if seat.wall.complete_rows())
+        return f"the game ended after round {self.round}: {who} completed a horizontal row"
+
+    # --- a turn ------------------------------------------------------------------------------------------------
+
+    def _plan(self, seat: Seat, name: str, move: Move, number: int) -> int:
+        if move.target == NOWHERE:
+            return 0
+        line, tiles = move.target, seat.lines[move.target]
+        colour = self.colours[move.colour]
+        if len(tiles) == line:
+            raise Illegal("line-full", f"{name}'s line {line} is full: it takes no more tiles before the tiling")
+        if tiles and tiles[0] != move.colour:
+            raise Illegal("line-colour", f"{name}'s line {line} holds {self.colours[tiles[0]]}, not {colour}")
+        if seat.wall.has(line, move.colour):
+            raise Illegal("wall-has-colour", f"{name}'s wall has {colour} in row {line} already")
+        return min(number, line - len(tiles))
+
+    def _carry_out(self, seat: Seat, move: Move, number: int, plan: int, *, tile: bool) -> Turn:
+        if tile:
+            seat.floor, _ = drop(seat.floor, MARKER)  # on a full floor line it costs nothing more
+        if plan:
+            seat.lines[move.target] += move.colour * plan
+        seat.floor, beyond = drop(seat.floor, move.colour * (number - plan))
+        if beyond:
+            self.supply.give_back(move.colour, len(beyond))
+        return Turn(
+            seat=seat.index,
+            move=move,
+            placed=plan,
+            floored=number - plan - len(beyond),
+            to_lid=len(beyond),
+            marker=tile,
+        )
+
+    def _placings(self, seat: Seat, source: int, colour: str, number: int) -> Iterator[Move]:  # noqa: ARG002
+        for line in range(1, SIZE + 1):
+            tiles = seat.lines[line]
+            if len(tiles) < line and tiles[:1] in ("", colour) and not seat.wall.has(line, colour):
+                yield Move(source, colour, line)
+        yield Move(source, colour)
+
+    # --- the wall-tiling ---------------------------------------------------------------------------------------
+
+    def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> list[Tiling] | None:
+        try:
+            tilings = [
+                plan_tiling(seat, name, self.wall, self.colours, choices[seat.index] if choices else {})
+                for seat, name in zip(self.seats, self.names, strict=True)
+            ]
+        except MissingChoice:
+            if choices is None and last:
+                return None
+            raise
+        for seat, tiling in zip(self.seats, tilings, strict=True):
+            self._tile(seat, tiling)
+        return tilings
+
+    def _tile(self, seat: Seat, tiling: Tiling) -> None:
+        for line, tiles in seat.lines.items():
+            if len(tiles) == line:
+                seat.lines[line] = ""
+        for colour in tiling.to_lid:
+            self.supply.give_back(colour, 1)
+        seat.wall = tiling.wall
+        seat.floor = ""
+        seat.score = tiling.score
+
+    def final(self) -> list[Final]:
+        """Return the final scoring, seat by seat."""
+        return [score_end(seat) for seat in self.seats]
