@@ -1,0 +1,1 @@
+"""What to print: the report as a value, and its renderers; knows no rules."""

@@ -1,0 +1,84 @@
+"""The tables of a score sheet of Azul."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sintra_cli.report.layout import (
+    STARTS,
+    Column,
+    RoundLine,
+    Section,
+    claim,
+    once,
+    round_lines,
+    signed,
+    table,
+)
+
+if TYPE_CHECKING:
+    from sintra_cli.report.model import AzulFinal, AzulRow, Tile, Verdict
+
+_ROUND: Final[list[Column[RoundLine[AzulRow]]]] = [
+    Column(heading="round", cell=lambda line: line.label, words=True),
+    Column(heading="player", cell=lambda line: line.name, words=True),
+    Column(heading="wall", cell=lambda line: str(line.row.wall)),
+    Column(heading="floor line", cell=lambda line: signed(-line.row.floor)),
+    Column(heading="points", cell=lambda line: str(line.row.points)),
+    Column(heading="total", cell=lambda line: str(line.row.total)),
+    Column(
+        heading="claimed",
+        cell=lambda line: claim(line.row.claimed, line.row.total, compared=line.finished),
+        optional=True,
+    ),
+]
+
+
+def rounds(verdict: Verdict, heading: str) -> Section:
+    """Lay out what each round brought each player."""
+    lines = round_lines(verdict.report.rounds, lambda played: str(played.round))
+    return Section(heading=heading, table=table(_ROUND, lines), notes=[STARTS])
+
+
+def details(verdict: Verdict) -> list[Section]:
+    """Lay out every tile on the walls, as far as there is one."""
+    if not verdict.tiles:
+        return []
+    labels = once(str(tile.round) for tile in verdict.tiles)
+    columns: list[Column[tuple[str, Tile]]] = [
+        Column(heading="round", cell=lambda row: row[0], words=True),
+        Column(heading="player", cell=lambda row: row[1].player, words=True),
+        Column(heading="line", cell=lambda row: str(row[1].line)),
+        Column(heading="column", cell=lambda row: str(row[1].column)),
+        Column(heading="tile", cell=lambda row: verdict.colours.get(row[1].colour, row[1].colour), words=True),
+        Column(heading="horizontal run", cell=lambda row: _run(row[1].horizontal)),
+        Column(heading="vertical run", cell=lambda row: _run(row[1].vertical)),
+        Column(heading="points", cell=lambda row: str(row[1].points)),
+    ]
+    return [
+        Section(
+            heading="Tiles placed",
+            table=table(columns, list(zip(labels, verdict.tiles, strict=True))),
+            notes=["A tile scores its runs, each with itself in it; one without neighbours scores 1."],
+        )
+    ]
+
+
+def _run(length: int) -> str:
+    return str(length) if length > 1 else "-"
+
+
+def final(verdict: Verdict) -> Section:
+    """Lay out the end of the game, part by part."""
+    report = verdict.report
+    before = {row.player: row.total for row in report.rounds[-1].players}
+    columns: list[Column[AzulFinal]] = [
+        Column(heading="player", cell=lambda row: row.player, words=True),
+        Column(heading="rounds", cell=lambda row: str(before[row.player])),
+        Column(heading="complete rows", cell=lambda row: f"{row.complete_rows}: {signed(row.row_bonus)}"),
+        Column(heading="complete columns", cell=lambda row: signed(row.column_bonus)),
+        Column(heading="complete colours", cell=lambda row: signed(row.set_bonus)),
+        Column(heading="total", cell=lambda row: str(row.total)),
+        Column(heading="claimed", cell=lambda row: claim(row.claimed, row.total), optional=True),
+    ]
+    return Section(heading="Final scoring", table=table(columns, report.final or []))

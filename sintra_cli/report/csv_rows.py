@@ -1,0 +1,74 @@
+"""The report as rows of comma-separated values, for spreadsheets and scripts."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING, Any, Final
+from unicodedata import normalize
+
+from sintra_cli.report.escaping import visible
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from sintra_cli.report.model import Report
+
+_COLUMNS: Final = (
+    "log",
+    "game",
+    "status",
+    "round",
+    "player",
+    "colour_bonus",
+    "windows",
+    "reset_losses",
+    "steps",
+    "wall",
+    "floor",
+    "leftover_points",
+    "broken_glass",
+    "side_bonus",
+    "row_bonus",
+    "column_bonus",
+    "set_bonus",
+    "points",
+    "total",
+    "claimed",
+    "place",
+)
+
+
+def header() -> str:
+    """Write the names of the columns, the same for both games."""
+    return _written([dict(zip(_COLUMNS, _COLUMNS, strict=True))])
+
+
+def rows(report: Report[Any, Any, Any, Any]) -> str:
+    """Write a row for each round and player, the end of the game as round `final`."""
+    log = {"log": report.log, "game": report.game, "status": report.status}
+    played = [{**log, "round": of.round, **_values(row)} for of in report.rounds for row in of.players]
+    places = {rank.player: rank.place for rank in report.ranking or []}
+    ended = [{**log, "round": "final", **_values(row), "place": places[row.player]} for row in report.final or []]
+    return _written([*played, *ended] or [log])
+
+
+def _values(row: Any) -> dict[str, object]:
+    return {column: getattr(row, column) for column in _COLUMNS if hasattr(row, column)}
+
+
+def _written(table: Iterable[Mapping[str, object]]) -> str:
+    written = io.StringIO()
+    writer = csv.writer(written, lineterminator="\n")
+    writer.writerows([_cell(row.get(column)) for column in _COLUMNS] for row in table)
+    return written.getvalue()
+
+
+def _cell(value: object) -> object:
+    return _harmless(visible(value)) if isinstance(value, str) else value
+
+
+def _harmless(text: str) -> str:
+    """Mark as text what a spreadsheet would run as a formula; a sign that stands alone is none."""
+    begin = normalize("NFKC", text.lstrip()[:1])  # also the full-width signs
+    return f"'{text}" if begin in {"=", "+", "-", "@"} and text != "-" else text

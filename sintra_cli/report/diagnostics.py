@@ -1,0 +1,95 @@
+"""What is wrong with a log, for people and for editors that jump to FILE:LINE:COLUMN."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sintra_cli.report.ansi import painter
+from sintra_cli.report.escaping import visible
+from sintra_cli.report.excerpt import excerpt
+from sintra_cli.report.fitting import head
+from sintra_cli.report.wording import whereabouts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sintra_cli.report.ansi import Paint
+    from sintra_cli.report.model import Diagnostic, Verdict
+
+_MOST: Final = 20
+_SCREEN: Final = 80
+_MOST_LEGAL_LINES: Final = 6
+_LONGEST_TEXT: Final = 40
+
+
+def render(verdict: Verdict, *, colour: bool = False) -> str:
+    """Write all that is wrong with a log, a blank line between; empty, or ends with a line end.
+
+    Of an unreadable log no more than 20 errors are written, and then how many more there are.
+    """
+    report = verdict.report
+    most = _MOST if report.status == "unreadable" else len(report.errors)
+    texts = [text(error, report.log, verdict.source, colour=colour) for error in report.errors[:most]]
+    if len(report.errors) > most:
+        texts.append(f"{visible(report.log)}: and {len(report.errors) - most} more\n")
+    return "\n".join(texts)
+
+
+def text(diagnostic: Diagnostic, log: str, source: Sequence[str], *, colour: bool = False) -> str:
+    """Write one thing that is wrong, with the line that it is in, if it is in one; ends with a line end."""
+    paint = painter(colour=colour)
+    place = ":".join(str(part) for part in (visible(log), diagnostic.line, diagnostic.column) if part is not None)
+    lines = [
+        f"{paint(place + ':', 'bold')} {paint(diagnostic.rule, 'red')}: {visible(diagnostic.message)}",
+        *_excerpt(diagnostic, source, paint),
+        *_remarks(diagnostic, _margin(diagnostic), paint),
+    ]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _margin(diagnostic: Diagnostic) -> int:
+    return len(str(diagnostic.line or 0))
+
+
+def _excerpt(diagnostic: Diagnostic, source: Sequence[str], paint: Paint) -> Iterator[str]:
+    if diagnostic.line is None or diagnostic.line > len(source):
+        return
+    margin = _margin(diagnostic)
+    shown = excerpt(source[diagnostic.line - 1], diagnostic.column or 1, diagnostic.end_column, _SCREEN - margin - 3)
+    blank = paint(f"{'':{margin}} |", "blue")
+    yield blank
+    yield f"{paint(f'{diagnostic.line} |', 'blue')} {shown.line}".rstrip()
+    yield f"{blank} {shown.blanks}{paint(shown.carets, 'red')}"
+
+
+def _remarks(diagnostic: Diagnostic, margin: int, paint: Paint) -> Iterator[str]:
+    sign = f"{'':{margin}} {paint('=', 'blue')}"
+    where = whereabouts(diagnostic)
+    if where:
+        yield f"{sign} {visible(where)}{_written(diagnostic.text)}"
+    if diagnostic.claimed is not None and diagnostic.counted is not None:
+        difference = f"{diagnostic.claimed - diagnostic.counted:+d}"
+        yield f"{sign} claimed {diagnostic.claimed}, counted {diagnostic.counted}, difference {difference}"
+    if diagnostic.legal:
+        first, *more = _legal(diagnostic.legal, _SCREEN - margin - len(" = legal: "))
+        yield f"{sign} legal: {first}"
+        yield from (f"{'':{margin}}   {'':7}{line}" for line in more)
+    rulebook = f"rulebook p. {diagnostic.page}; " if diagnostic.page is not None else ""
+    yield f"{sign} {rulebook}see: sintra rule {diagnostic.rule}"
+
+
+def _written(text: str | None) -> str:
+    return "" if text is None else f": {head(visible(text), _LONGEST_TEXT)}"
+
+
+def _legal(moves: Sequence[str], room: int) -> list[str]:
+    """Set moves beside each other, two blanks between, in as many lines as can still be read."""
+    lines: list[str] = []
+    for shown, move in enumerate(moves):
+        if lines and len(lines[-1]) + 2 + len(move) <= room:
+            lines[-1] += f"  {move}"
+        elif len(lines) < _MOST_LEGAL_LINES:
+            lines.append(move)
+        else:
+            return [*lines, f"and {len(moves) - shown} more"]
+    return lines

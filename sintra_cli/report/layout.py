@@ -1,0 +1,116 @@
+"""What a score sheet is made of, whatever it is drawn as; texts are as in the log, not yet escaped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import chain, repeat
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+RowT = TypeVar("RowT")
+
+STARTS: Final = "* starts the round."
+"""The note that a table of rounds needs."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Column(Generic[RowT]):
+    """One column: its heading and what it says of a row."""
+
+    heading: str
+    cell: Callable[[RowT], str]
+    words: bool = False
+    """Whether the cells are words, set left, and not points, set right."""
+    optional: bool = False
+    """Whether the column is left out where it says nothing of any row."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table:
+    """Headings and rows of equal length."""
+
+    headings: list[str]
+    words: list[bool]
+    rows: list[list[str]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Section:
+    """A part of the sheet under its own heading."""
+
+    heading: str
+    table: Table
+    notes: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sheet:
+    """The whole sheet of one log; `warning` says why the game was not scored to its end."""
+
+    title: str
+    facts: list[str]
+    warning: str | None
+    sections: list[Section]
+    notes: list[str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class RoundLine(Generic[RowT]):
+    """What one round brought one player; `label` is blank where a line above says it."""
+
+    label: str
+    name: str
+    finished: bool
+    row: RowT
+
+
+def table(columns: Sequence[Column[RowT]], rows: Sequence[RowT]) -> Table:
+    """Fill the columns with what they say of the rows."""
+    shown = [column for column in columns if not column.optional or any(map(column.cell, rows))]
+    return Table(
+        headings=[column.heading for column in shown],
+        words=[column.words for column in shown],
+        rows=[[column.cell(row) for column in shown] for row in rows],
+    )
+
+
+def round_lines(rounds: Iterable[Any], label: Callable[[Any], str]) -> list[RoundLine[Any]]:
+    """Lay out the rounds of either game, a line for each player."""
+    return [
+        RoundLine(
+            label=words,
+            name=f"{row.player} *" if row.player == played.starter else row.player,
+            finished=played.finished,
+            row=row,
+        )
+        for played in rounds
+        for words, row in zip(
+            chain([label(played)], [] if played.finished else ["unfinished"], repeat("")),
+            played.players,
+            strict=False,
+        )
+    ]
+
+
+def once(labels: Iterable[str]) -> list[str]:
+    """Blank every label that only repeats the one before it."""
+    shown: list[str] = []
+    last = None
+    for label in labels:
+        shown.append("" if label == last else label)
+        last = label
+    return shown
+
+
+def signed(points: int) -> str:
+    """Write points that are added to a total or taken off it."""
+    return f"{points:+d}" if points else "0"
+
+
+def claim(claimed: int | None, total: int, *, compared: bool = True) -> str:
+    """Write a total claimed on paper, with the difference where it is not the one that the rules give."""
+    if claimed is None:
+        return ""
+    return f"{claimed} ({claimed - total:+d})" if compared and claimed != total else str(claimed)

@@ -1,0 +1,54 @@
+"""The report as JSON: one object a log, on a line of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import json, to_builtins
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from sintra_cli.report.model import Report
+
+
+def encode(report: Report[Any, Any, Any, Any]) -> bytes:
+    """Write a report as one object, without a line end."""
+    return _encode(report)
+
+
+def encode_check(report: Report[Any, Any, Any, Any]) -> bytes:
+    """Write the errors of a report as one object, without a line end."""
+    return _encode({"log": report.log, "status": report.status, "errors": report.errors})
+
+
+def array(objects: Iterable[bytes]) -> Iterator[bytes]:
+    """Write objects as one array, each as soon as it is there; the last piece closes it."""
+    start = b"[\n"
+    for encoded in objects:
+        yield start + encoded
+        start = b",\n"
+    yield b"[]\n" if start == b"[\n" else b"\n]\n"
+
+
+def lines(objects: Iterable[bytes]) -> Iterator[bytes]:
+    """Write objects a line each."""
+    for encoded in objects:
+        yield encoded + b"\n"
+
+
+def _encode(value: object) -> bytes:
+    try:
+        return json.encode(value)
+    except UnicodeEncodeError:  # half of a surrogate pair, as in file names that are no text
+        return json.encode(_encodable(to_builtins(value)))
+
+
+def _encodable(value: Any) -> Any:
+    if isinstance(value, str):
+        return value.encode("utf-8", "backslashreplace").decode("utf-8")
+    if isinstance(value, list):
+        return [_encodable(item) for item in value]
+    if isinstance(value, dict):
+        return {_encodable(key): _encodable(item) for key, item in value.items()}
+    return value

@@ -1,0 +1,112 @@
+"""Sentences about a log that more than one kind of report needs."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sintra_cli.report.model import Diagnostic, Rank, Report
+
+# What the number is that breaks a tie, and which of two such numbers is better.
+_TIE_BREAKS: Final = {
+    "sintra": ("points lost to broken glass", "fewest"),
+    "azul": ("complete rows", "most"),
+}
+
+
+def counted(number: int, noun: str) -> str:
+    """Write a number of things: `1 error`, `2 errors`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Write a list as in a sentence: `Ana, Ben and Cy`."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
+
+def whereabouts(diagnostic: Diagnostic) -> str:
+    """Say where in the game something is wrong: `round 3, move 9 (Ana)`; empty where it is in none."""
+    place = ", ".join(
+        f"{noun} {number}"
+        for noun, number in (("round", diagnostic.round), ("move", diagnostic.move))
+        if number is not None
+    )
+    if diagnostic.player is None:
+        return place
+    return f"{place} ({diagnostic.player})" if place else diagnostic.player
+
+
+def illegal(report: Report[Any, Any, Any, Any]) -> Diagnostic:
+    """Return the one error that made a log illegal; claims that differ come before it."""
+    return next(error for error in reversed(report.errors) if error.rule != "claimed-score")
+
+
+def differing_claims(report: Report[Any, Any, Any, Any]) -> list[Diagnostic]:
+    """Return the claims that differ from what the rules give."""
+    return [error for error in report.errors if error.rule == "claimed-score"]
+
+
+def outcome(winners: Sequence[str]) -> str:
+    """Say who won."""
+    return f"{winners[0]} wins" if len(winners) == 1 else f"{listed(winners)} share the win"
+
+
+def ties(game: str, ranking: Sequence[Rank]) -> list[str]:
+    """Say of each tie how it was broken, or that it was not."""
+    groups = [list(group) for _, group in groupby(ranking, key=lambda rank: rank.total)]
+    return [_tie(game, group) for group in groups if len(group) > 1]
+
+
+def _tie(game: str, tied: Sequence[Rank]) -> str:
+    noun, better = _TIE_BREAKS[game]
+    names = listed([rank.player for rank in tied])
+    numbers = ", ".join(f"{rank.player} {rank.tie_break}" for rank in tied)
+    start = f"{names} tie at {counted(tied[0].total, 'point')}"
+    shared = [list(group) for _, group in groupby(tied, key=lambda rank: rank.place)]
+    if len(shared) == 1:
+        return f"{start}, with equally many {noun} ({numbers}): they share place {tied[0].place}."
+    still = [
+        f" {listed([rank.player for rank in group])} share place {group[0].place}."
+        for group in shared
+        if len(group) > 1
+    ]
+    return f"{start}; the {better} {noun} decide: {numbers}.{''.join(still)}"
+
+
+def summary(report: Report[Any, Any, Any, Any]) -> str:
+    """Say in one line what a log came to."""
+    claims = differing_claims(report)
+    differ = f"; {counted(len(claims), 'claim')} {'differs' if len(claims) == 1 else 'differ'}" if claims else ""
+    return f"{report.log}: {report.status}: {_came_to(report)}{differ}"
+
+
+def _came_to(report: Report[Any, Any, Any, Any]) -> str:
+    if report.status == "unreadable":
+        return counted(len(report.errors), "error")
+    if report.status == "finished":
+        return f"{_totals(report.ranking or [])}; {_won(report.ranking or [], report.winners or [])}"
+    score = _totals(report.rounds[-1].players) if report.rounds else "nothing played"
+    if report.status == "illegal":
+        error = illegal(report)
+        return f"{score}; {': '.join(filter(None, (whereabouts(error), error.rule)))}"
+    return f"{score}; {stopped(report)}"
+
+
+def _won(ranking: Sequence[Rank], winners: Sequence[str]) -> str:
+    level = [rank for rank in ranking if rank.total == ranking[0].total]
+    return f"{outcome(winners)}{' on the tie-break' if len(level) > len(winners) else ''}"
+
+
+def stopped(report: Report[Any, Any, Any, Any]) -> str:
+    """Say where an unfinished log stops."""
+    if not report.rounds:
+        return "before round 1"
+    last = report.rounds[-1]
+    return f"{'after' if last.finished else 'in'} round {last.round}"
+
+
+def _totals(rows: Sequence[Any]) -> str:
+    return ", ".join(f"{row.player} {row.total}" for row in rows)
