@@ -36,7 +36,10 @@ class Rule(Struct, frozen=True, kw_only=True):
 
 
 class Ruling(Struct, frozen=True, kw_only=True):
-    """A question that a rulebook leaves open, and its answers: `values` maps each to what it means."""
+    """A question that a rulebook leaves open: `values` maps each answer to what it means.
+
+    `case` is an example, `outcomes` what comes of it with each answer.
+    """
 
     name: str
     games: tuple[Game, ...]
@@ -45,4 +48,5 @@ class Ruling(Struct, frozen=True, kw_only=True):
     values: dict[str, str]
     default: str
     why: str
-    example: str
+    case: str
+    outcomes: dict[str, str]

@@ -45,11 +45,22 @@ RULES: Final = (
         name="log-shape",
         summary="the log has the right keys, types and letters",
         text="""
-            Lengths, letters and types have to be right before there is a game to replay: 2 to 4 players whose names
-            are not empty and differ; eight strips of five letters a face; six round colours; letters that are
-            colours of the box; names elsewhere that are those of players; claims that are whole numbers from -999
-            to 999, one a player; rulings and values that this game has; columns from 1 to 5, no line twice, and no
-            `tiling` for a coloured wall; strips by number only where `[box]` states them, each of 1 to 8 once.
+            What a game needs has to be there, and lengths, letters and types have to be right, before there is
+            anything to replay:
+
+              players   2 to 4; their names are not empty, and differ; names in
+                        other places are those of players
+              letters   colours of the box; six on the round indicator; eight
+                        strips with five on each face
+              claims    whole numbers from -999 to 999: in an array one for each
+                        player, in a table by name for some or all
+              rulings   names and values that this game has
+              [box]     five colours with different letters; eight window values;
+                        a broken-glass track that begins with 0 and increases;
+                        ornaments between neighbouring windows
+              strips    by number only where [box] states them, 1 to 8 once each
+              tiling    for a grey wall only; lines and columns 1 to 5, no line
+                        twice
 
             An unknown key is an error too; the message says what was probably meant, or where the key belongs. Keys
             that begin with _ are your own and ignored, unless a player has that name.
@@ -82,11 +93,11 @@ RULES: Final = (
               points    may be left out: what it scored on paper, -999 to 999,
                         in brackets
 
-            Instead of all from source to kept there may be <, the glazier returns. Of a move with - there is no jokers
-            and no kept part.
+            After - there are neither jokers nor a pane kept. A return of the glazier is <, in the place of all from
+            source to kept.
 
-            In Azul there are player, source, count, colour and the pattern line, 1 to 5, or - for the floor line, and
-            nothing else.
+            In Azul there are player, source, count and colour, then the pattern line from 1 to 5, or a hyphen (-) for
+            the floor line; nothing follows.
 
             Every part is found by its place, so C and J may be colours; letters may be small. In one text, moves
             are separated by white space and have none within; in an array with one text a move, there may be spaces
@@ -106,15 +117,16 @@ RULES: Final = (
         text="""
             Points that were written on paper are claims: `claimed` in a round for the totals after it, `[claimed]` for
             the final ones, and in Stained Glass of Sintra points in brackets after a move. They are compared with
-            what the rules give; the exit code is 1 where they differ, and the game goes on as counted.
+            what the rules give; the exit code is 1 where they differ, and the scores stay as counted.
 
             Totals are compared round by round, in a round the players in their order, the final ones last. A total is
             reported when its difference, claimed less counted, is neither 0 nor the difference that the same player's
             total before it had: a slip is reported once, and not again in every total after it. A total
             after round VI that is the final one belongs under `[claimed]`, and the message says so.
 
-            Points of a move are compared on their own, with what the move scored by completing its strip; the points
-            lost to a reset of the broken-glass marker are not in it. They come before the totals of their round.
+            Points of a move are compared on their own, with what the move scored by completing its strip (0 where it
+            completed none); points lost to a reset of the broken-glass marker are not in it. They come before the
+            totals of their round.
 
             Claims before an illegal move are still compared, and come first. Those after it, and those of a round or
             game that is not finished, are not; the report then has claimed-score among what is `unchecked`.
@@ -124,9 +136,7 @@ RULES: Final = (
             the starting-player tile, placing, the breaks with any reset, and then the completed strip.
         """,
         example=Example(
-            case="""
-                In round 1 Ana completes a strip for 3 points of its colours and 8 of the windows, 3 + 8 = 11. Ben has 9.
-            """,
+            case="In round 1 Ana gets 3 points for the panes of a strip and 8 for windows, 3 + 8 = 11; Ben gets 9.",
             wrong="claimed = [12, 9]",
             right="claimed = [11, 9]",
         ),

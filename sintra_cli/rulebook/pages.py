@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from inspect import cleandoc
 from textwrap import fill, indent
 from typing import Final
@@ -15,7 +15,7 @@ from sintra_cli.rulebook.rulings import RULINGS
 
 WIDTH: Final = 80
 _GAMES: Final = {"sintra": "Stained Glass of Sintra", "azul": "Azul"}
-_NO_GAME: Final = "The log itself, in both games"
+_NO_GAME: Final = "The log itself"
 _ORDER: Final = (
     "Rules stand in the order in which they are checked: the first that a round or a move breaks is reported, "
     "and a refused move changes nothing. `sintra rule NAME` explains one of them."
@@ -66,12 +66,12 @@ def _of_rule(rule: Rule) -> Iterator[str]:
     yield f"{rule.name}\n{games or _NO_GAME}"
     yield from _paragraphs(rule.text)
     if rule.decided is not None:
-        yield from _paragraphs(f"Decided here: {rule.decided}")
+        yield _filled(f"Decided here: {cleandoc(rule.decided)}")
     yield from _example(rule.example)
 
 
 def _example(example: Example) -> Iterator[str]:
-    yield from _paragraphs(f"Example: {example.case}")
+    yield _filled(f"Example: {cleandoc(example.case)}")
     yield "\n".join([*_hanging("wrong", example.wrong), *_hanging("right", example.right)])
 
 
@@ -82,17 +82,19 @@ def _of_ruling(ruling: Ruling) -> Iterator[str]:
     marked = {
         value + (" (default)" if value == ruling.default else ""): meaning for value, meaning in ruling.values.items()
     }
-    room = max(map(len, marked))
-    yield "\n".join(
-        fill(meaning, WIDTH, initial_indent=f"  {value:{room}}  ", subsequent_indent=" " * (room + 4))
-        for value, meaning in marked.items()
-    )
+    yield _table(marked)
     yield _filled(f"Why {ruling.default}: {ruling.why}")
-    yield _filled(f"Example: {ruling.example}")
+    yield _filled(f"Example: {ruling.case}")
+    yield _table(ruling.outcomes)
     other = next(value for value in ruling.values if value != ruling.default)
     yield "To choose the other, in a log or for one call:"
     yield f'  [rulings]\n  {ruling.name} = "{other}"'
     yield f"  sintra score --ruling {ruling.name}={other} LOG"
+
+
+def _table(rows: Mapping[str, str]) -> str:
+    room = max(map(len, rows))
+    return "\n".join(_filled(text, f"  {label:{room}}  ", " " * (room + 4)) for label, text in rows.items())
 
 
 def _paragraphs(text: str) -> Iterator[str]:
@@ -100,8 +102,15 @@ def _paragraphs(text: str) -> Iterator[str]:
         yield paragraph if paragraph.startswith(" ") else _filled(paragraph)
 
 
-def _filled(text: str) -> str:
-    return fill(text, WIDTH, break_long_words=False, break_on_hyphens=False)
+def _filled(text: str, first: str = "", further: str = "") -> str:
+    return fill(
+        text,
+        WIDTH,
+        initial_indent=first,
+        subsequent_indent=further,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def _hanging(label: str, text: str) -> list[str]:

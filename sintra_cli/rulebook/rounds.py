@@ -39,9 +39,7 @@ RULES: Final = (
             in the order of the log, after the round indicator and before round 1.
         """,
         example=Example(
-            case="""
-                Of Ana's strips one has jokers. A strip is written face up/face down.
-            """,
+            case="Of Ana's strips one has jokers. A strip is written face up/face down.",
             wrong='"R*B*G/YGGRB"',
             right='"YGGRB/R*B*G"',
         ),
@@ -64,7 +62,7 @@ RULES: Final = (
                 [[rounds]]
             """,
             right="""
-                moves = ["5B2", "CW8"]
+                moves = ["5B2", "CW5"]
                 [[rounds]]
             """,
         ),
@@ -81,9 +79,7 @@ RULES: Final = (
             a further round is an error. Otherwise there is no limit of rounds.
         """,
         example=Example(
-            case="""
-                After round VI the final totals were written down as one more round.
-            """,
+            case="After round VI the final totals were written down as one more round.",
             wrong="""
                 [[rounds]]
                 displays = []
@@ -123,9 +119,7 @@ RULES: Final = (
 
             A round that begins with no pane at all is over at once.
         """,
-        decided="""
-            how the panes of such a short round are spread over the displays is not checked.
-        """,
+        decided="how the panes of such a short round are spread over the displays is not checked.",
         example=Example(
             case="Round 1 of a game for two: the bag is full.",
             wrong='displays = ["RRBGW", "YYW", "BBBG", "RGYW", "YRBB"]',
@@ -144,7 +138,7 @@ RULES: Final = (
 
             A draw no larger than the bag has no more of any colour than the bag holds. When the bag is empty and more
             are needed, everything in the tower or lid goes into the bag and drawing goes on: so in a larger draw all
-            that was in the bag is on the displays, and the rest is there in the tower or lid. If both are
+            that was in the bag is on the displays, and the rest comes out of the tower or lid. If both are
             empty, the round is played with what there is. The ruling refill can have it otherwise.
 
             In Stained Glass of Sintra the bag begins with the 100 panes less the six on the round indicator, and at

@@ -1,4 +1,8 @@
-"""The rulings, drawn from the shape that a log's own rulings have."""
+"""The rulings, drawn from the shape that a log's own rulings have.
+
+What only the catalogue says of a ruling is in the `extra` of its `Meta`: summary, why and example. A ruling that both
+games have needs it in the first of them.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +26,7 @@ def _rulings() -> dict[str, Ruling]:
             if name in found:
                 found[name] = structs.replace(found[name], games=(*found[name].games, game))
             else:
-                found[name] = Ruling(
-                    name=name,
-                    games=(game,),
-                    question=meta.title or "",
-                    values=_meanings(answers, meta.description or ""),
-                    default=getattr(kind(), name),
-                    **(meta.extra or {}),
-                )
+                found[name] = _ruling(name, game, answers, meta, getattr(kind(), name))
     return found
 
 
@@ -39,10 +36,26 @@ def _described(kind: Any) -> Iterator[tuple[str, tuple[str, ...], Meta]]:
         yield name, get_args(answers), meta
 
 
-def _meanings(answers: tuple[str, ...], description: str) -> dict[str, str]:
-    """Divide a description ("zero: a loss is ... none: the score ...") by the values that it describes."""
-    _, *parts = re.split(rf"\b({'|'.join(answers)}): ", description)
-    return {value: meaning.strip() for value, meaning in zip(parts[::2], parts[1::2], strict=True)}
+def _ruling(name: str, game: Game, answers: tuple[str, ...], meta: Meta, default: str) -> Ruling:
+    more = meta.extra or {}
+    case, outcomes = _divided(answers, more["example"])
+    return Ruling(
+        name=name,
+        games=(game,),
+        summary=more["summary"],
+        question=meta.title or "",
+        values=_divided(answers, meta.description or "")[1],
+        default=default,
+        why=more["why"],
+        case=case,
+        outcomes=outcomes,
+    )
+
+
+def _divided(answers: tuple[str, ...], text: str) -> tuple[str, dict[str, str]]:
+    """Divide a text ("... zero: a loss is ... none: the score ...") into its beginning and a part for each answer."""
+    beginning, *parts = re.split(rf"\b({'|'.join(answers)}): ", text)
+    return beginning.strip(), {answer: part.strip() for answer, part in zip(parts[::2], parts[1::2], strict=True)}
 
 
 RULINGS: Final = _rulings()

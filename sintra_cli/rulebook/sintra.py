@@ -54,8 +54,8 @@ RULES: Final = (
         """,
         example=Example(
             case="""
-                Ana takes three red panes. Of the strips that her glazier can reach, 6 and 8 have a free red space;
-                she may choose either.
+                Ana takes three red panes from display 4. Of the strips that her glazier can reach, 6 and 8 have a
+                free red space; she may choose either.
             """,
             wrong="4R-",
             right="4R6",
@@ -69,11 +69,9 @@ RULES: Final = (
         text="""
             If no strip in reach, under the glazier or to its right, has a free space of the colour or a free joker
             space, all panes taken break: each goes to the tower and moves the player's marker one step down
-            the broken-glass track. This is written - in place of the strip; naming a strip is an error.
+            the broken-glass track. In place of the strip stands a hyphen (-); naming a strip in reach is an error.
         """,
-        decided="""
-            where all of them break, the glazier stays where it is.
-        """,
+        decided="where all of them break, the glazier stays where it is.",
         example=Example(
             case="Ana's glazier stands above strip 7. Neither strip 7 nor strip 8 has a free white or joker space.",
             wrong="3W8",
@@ -114,7 +112,7 @@ RULES: Final = (
             = and its colour, at the end. With one colour there is nothing to say.
         """,
         example=Example(
-            case="Strip 3 holds three red panes and a blue one. Its last free space is blue, and display 1 has one blue.",
+            case="Strip 3 holds three red panes and a blue one; its free space is blue, and display 1 has one blue.",
             wrong="1B3",
             right="1B3=R",
         ),
@@ -129,7 +127,7 @@ RULES: Final = (
             included. That holds also where the strip shows only one colour and the move need not say it.
         """,
         example=Example(
-            case="Strip 3 holds three red panes and a blue one. Its last free space is blue, and display 1 has one blue.",
+            case="Strip 3 holds three red panes and a blue one; its free space is blue, and display 1 has one blue.",
             wrong="1B3=W",
             right="1B3=B",
         ),
@@ -160,9 +158,7 @@ RULES: Final = (
             return_from_gap is forbidden and the glazier stands on a gap to the left of that strip. The message says
             which it is.
         """,
-        decided="""
-            with no strip left the glazier cannot return either.
-        """,
+        decided="with no strip left the glazier cannot return either.",
         example=Example(
             case="Ana's first turn: her glazier stands above strip 1, so she has to take.",
             wrong="<",

@@ -80,9 +80,9 @@ class SintraRulings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
                 "why": "the bag is filled again when it is empty and more are needed, so what is left comes "
                 "first; but one published text of the rules fills it before drawing. A bag that holds "
                 "enough for the round is drawn from as always.",
-                "example": "Five displays need 20; the bag holds 3 red and 2 blue, the discard 40. when_empty: these 5 are on "
-                "the displays, and 15 of the discard. when_short: any 20 of bag and discard together "
-                "are right.",
+                "example": "Five displays need 20; the bag holds 3 red and 2 blue, the discard 40. "
+                "when_empty: these 5 are on the displays, and 15 of the discard. "
+                "when_short: any 20 of bag and discard together are right.",
             },
         ),
     ] = "when_empty"

@@ -1,0 +1,232 @@
+"""A rule or ruling is explained in plain text of 80 columns."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+import pytest
+
+from sintra_cli.rulebook.pages import UnknownRule, explain, listing, names
+from sintra_cli.rulebook.rulings import RULINGS
+
+MUST_PLACE = """\
+must-place
+Stained Glass of Sintra, rulebook p. 4
+
+A pane fits a free space of its own colour and a free joker space. If any strip
+in reach, under the glazier or to its right, has a fitting space, one such strip
+must be used: breaking all panes is an error, and so is naming a strip on which
+none fits.
+
+Any strip with at least one fitting space may be chosen; it need not be the one
+that takes most. As many panes are placed as fit on that strip. Every other pane
+breaks: it goes to the tower, and the player's marker moves one step down the
+broken-glass track for it.
+
+Example: Ana takes three red panes from display 4. Of the strips that her
+glazier can reach, 6 and 8 have a free red space; she may choose either.
+
+  wrong  4R-
+  right  4R6
+"""
+
+DISPLAY_SIZE = """\
+display-size
+Stained Glass of Sintra, rulebook p. 3; Azul
+
+Each display gets four panes (in Azul: tiles). Only where bag and tower (in
+Azul: bag and box lid) together hold fewer than four for each display, the round
+is played with what there is: then all of them are on the displays, and none has
+more than four.
+
+A round that begins with no pane at all is over at once.
+
+Decided here: how the panes of such a short round are spread over the displays
+is not checked.
+
+Example: Round 1 of a game for two: the bag is full.
+
+  wrong  displays = ["RRBGW", "YYW", "BBBG", "RGYW", "YRBB"]
+  right  displays = ["RRBG", "YYWR", "BBBG", "RGYW", "YRBB"]
+"""
+
+TOML_SYNTAX = """\
+toml-syntax
+The log itself
+
+A log is written in TOML 1.0. Where it is not, only the first such place is
+reported, and nothing else is looked at; the exit code is 2. What happens most
+is a missing comma, curly quotes, a name that has to be quoted, or a move
+without quotes. A name that is used as a key has to be quoted unless it has only
+the letters A-Z and a-z, digits, _ and -.
+
+Example: Final totals by name, and a name with an accent.
+
+  wrong  [claimed]
+         Zoë = 71
+  right  [claimed]
+         "Zoë" = 71
+"""
+
+REFILL = """\
+refill
+A ruling of Stained Glass of Sintra and Azul: decided here
+
+The bag cannot fill all displays: when does the discard go into it?
+
+  when_empty (default)  once what was left in the bag is drawn.
+  when_short            before drawing, so that any draw that both together can
+                        give is right.
+
+Why when_empty: the bag is filled again when it is empty and more are needed, so
+what is left comes first; but one published text of the rules fills it before
+drawing. A bag that holds enough for the round is drawn from as always.
+
+Example: Five displays need 20; the bag holds 3 red and 2 blue, the discard 40.
+
+  when_empty  these 5 are on the displays, and 15 of the discard.
+  when_short  any 20 of bag and discard together are right.
+
+To choose the other, in a log or for one call:
+
+  [rulings]
+  refill = "when_short"
+
+  sintra score --ruling refill=when_short LOG
+"""
+
+GROUPS = """\
+Lines and walls of Azul
+  line-full                 a full pattern line takes no tile
+  line-colour               a pattern line holds tiles of one colour
+  wall-has-colour           no colour on a line whose wall row has it
+  tiling-line               a column only for a complete line that has one
+  tiling-column             a free space, a colour once in row and column
+  tiling-missing            say the column where there is a choice
+
+The log itself
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("must-place", MUST_PLACE),
+        ("display-size", DISPLAY_SIZE),
+        ("toml-syntax", TOML_SYNTAX),
+        ("refill", REFILL),
+    ],
+)
+def test_an_explanation_has_name_games_and_page_text_what_is_decided_and_an_example(name: str, text: str) -> None:
+    assert explain(name) == text
+
+
+def test_a_rule_of_azul_alone_has_no_page() -> None:
+    assert explain("line-full").splitlines()[:3] == ["line-full", "Azul", ""]
+
+
+def test_a_stretch_of_pages_is_written_with_both() -> None:
+    assert "Stained Glass of Sintra, rulebook p. 4-5\n" in explain("keep-missing")
+
+
+def test_the_notation_of_moves_keeps_its_lines() -> None:
+    part = """
+      source    the display, 1 to 9, or C for the centre
+      count     may be left out: how many there are, 1 to 20
+      colour    its letter
+    """
+    wanted = "".join(f"  {line}\n" for line in dedent(part).strip().splitlines())
+    assert wanted in explain("move-syntax")
+
+
+@pytest.mark.parametrize(
+    ("name", "default", "other"),
+    [
+        ("score_floor", "zero", "none"),
+        ("return_from_gap", "allowed", "forbidden"),
+        ("breakage_after_reset", "continues", "dropped"),
+        ("untouched_centre", "same_starter", "next_player"),
+        ("refill", "when_empty", "when_short"),
+        ("tie_losses", "printed", "paid"),
+        ("leftover_panes", "total", "per_strip"),
+        ("round_bonus_jokers", "count", "skip"),
+        ("joker_choice", "free", "colour_first"),
+    ],
+)
+def test_a_ruling_is_explained_with_both_values_the_default_and_how_to_choose(
+    name: str, default: str, other: str
+) -> None:
+    text = explain(name)
+    room = len(f"{default} (default)")
+    assert f"\n  {default} (default)  {RULINGS[name].values[default].split()[0]}" in text
+    assert f"\n  {other:{room}}  {RULINGS[name].values[other].split()[0]}" in text
+    assert f"\nWhy {default}: " in text
+    assert f'\n  [rulings]\n  {name} = "{other}"\n' in text
+    assert f"--ruling {name}={other} " in text
+
+
+@pytest.mark.parametrize("name", names())
+def test_an_explanation_fits_in_80_columns(name: str) -> None:
+    text = explain(name)
+    lines = text.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert lines[0] == name
+    assert text.endswith("\n")
+    assert not text.endswith("\n\n")
+    assert all(line == line.rstrip() for line in lines)
+    prose = [line for line in lines if not line.startswith(" ")]
+    assert not [line for line in prose if "  " in line]
+
+
+def test_the_listing_fits_in_80_columns() -> None:
+    assert max(map(len, listing().splitlines())) <= 80
+
+
+def test_the_listing_has_every_name_once_in_the_order_of_names() -> None:
+    entries = [line.split()[0] for line in listing().splitlines() if line.startswith("  ")]
+    assert entries == names()
+    assert len(set(entries)) == len(entries) == 33 + 9
+
+
+def test_the_listing_is_in_five_groups() -> None:
+    blocks = listing().split("\n\n")
+    assert [block.splitlines()[0] for block in blocks[:-1]] == [
+        "Setting up and rounds",
+        "Moves of Stained Glass of Sintra",
+        "Lines and walls of Azul",
+        "The log itself",
+        "Rulings",
+    ]
+
+
+def test_the_listing_has_a_line_for_each_name() -> None:
+    assert GROUPS in listing()
+    assert "\n  score_floor               can the score fall below 0?\n" in listing()
+
+
+def test_the_listing_says_in_which_order_rules_are_checked_and_how_to_go_on() -> None:
+    assert listing().endswith(
+        "\n\n"
+        "Rules stand in the order in which they are checked: the first that a round or a\n"
+        "move breaks is reported, and a refused move changes nothing. `sintra rule NAME`\n"
+        "explains one of them.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("must-plac", "there is no rule or ruling 'must-plac'; did you mean must-place?"),
+        ("MUST-PLACE", "there is no rule or ruling 'MUST-PLACE'; did you mean must-place?"),
+        ("line color", "there is no rule or ruling 'line color'; did you mean line-colour?"),
+        ("score-floor", "there is no rule or ruling 'score-floor'; did you mean score_floor?"),
+        ("xyzzy", "there is no rule or ruling 'xyzzy'; without a name, sintra rule lists all"),
+        ("", "there is no rule or ruling ''; without a name, sintra rule lists all"),
+        ("\x1b[31m", r"there is no rule or ruling '\x1b[31m'; without a name, sintra rule lists all"),
+    ],
+)
+def test_an_unknown_name_is_refused_with_the_one_that_was_probably_meant(name: str, message: str) -> None:
+    with pytest.raises(UnknownRule) as refused:
+        explain(name)
+    assert str(refused.value) == message
+    assert refused.value.name == name
