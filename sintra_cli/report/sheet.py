@@ -94,7 +94,9 @@ def _ranking(report: Report[Any, Any, Any, Any]) -> Section:
 
 def _claims(report: Report[Any, Any, Any, Any]) -> list[str]:
     claims = [
-        f"{whereabouts(claim)}: {claim.claimed} claimed, {claim.counted} counted" for claim in differing_claims(report)
+        f"{whereabouts(claim) if claim.round else f'final total ({claim.player})'}: "
+        f"{claim.claimed} claimed, {claim.counted} counted"
+        for claim in differing_claims(report)
     ]
     return [f"Claims that differ: {'; '.join(claims)}."] if claims else []
 

@@ -1,0 +1,223 @@
+"""What is wrong with a log, as text."""
+
+from __future__ import annotations
+
+import re
+from textwrap import dedent
+
+from sintra_cli.report import diagnostics
+from sintra_cli.report.model import Diagnostic
+from tests.report.build import sintra, unreadable
+
+MUST_PLACE = Diagnostic(
+    rule="must-place",
+    message="Ana must place the red panes: strips 6 and 8 have a free red space",
+    line=57,
+    column=4,
+    end_column=7,
+    round=3,
+    move=9,
+    player="Ana",
+    text="4R-",
+    legal=["4R6", "4R8"],
+    page="4",
+)
+SOURCE = [""] * 56 + ['  "4R-", "2B1",']
+
+
+def text(diagnostic: Diagnostic, source: list[str] = SOURCE, log: str = "club/table2.toml") -> str:
+    return "\n" + diagnostics.text(diagnostic, log, source)
+
+
+def test_an_illegal_move_is_shown_in_its_line_with_the_legal_moves_and_the_page() -> None:
+    assert text(MUST_PLACE) == dedent("""
+        club/table2.toml:57:4: must-place: Ana must place the red panes: strips 6 and 8 have a free red space
+           |
+        57 |   "4R-", "2B1",
+           |    ^^^
+           = round 3, move 9 (Ana): 4R-
+           = legal: 4R6  4R8
+           = rulebook p. 4; see: sintra rule must-place
+        """)
+
+
+def test_a_rule_without_a_page_points_only_at_its_explanation() -> None:
+    full = Diagnostic(
+        rule="line-full", message="line 2 is full", line=1, column=1, end_column=4, round=1, move=1, text="1R2"
+    )
+    assert text(full, ["1R2"]) == dedent("""
+        club/table2.toml:1:1: line-full: line 2 is full
+          |
+        1 | 1R2
+          | ^^^
+          = round 1, move 1: 1R2
+          = see: sintra rule line-full
+        """)
+
+
+def test_a_claim_shows_what_was_claimed_what_was_counted_and_the_difference() -> None:
+    claim = Diagnostic(
+        rule="claimed-score",
+        message="Ana has 71 points, 1 less than claimed",
+        line=120,
+        column=8,
+        end_column=10,
+        round=2,
+        player="Ana",
+        text="72",
+        claimed=72,
+        counted=71,
+    )
+    assert text(claim, [""] * 119 + ["claimed=72"]) == dedent("""
+        club/table2.toml:120:8: claimed-score: Ana has 71 points, 1 less than claimed
+            |
+        120 | claimed=72
+            |        ^^
+            = round 2 (Ana): 72
+            = claimed 72, counted 71, difference +1
+            = see: sintra rule claimed-score
+        """)
+
+
+def test_a_fault_of_the_set_up_names_the_player() -> None:
+    strips = Diagnostic(rule="strip-set", message="no strip has jokers", line=1, column=1, player="Ana", page="2")
+    assert text(strips, ["strips = ["]) == dedent("""
+        club/table2.toml:1:1: strip-set: no strip has jokers
+          |
+        1 | strips = [
+          | ^
+          = Ana
+          = rulebook p. 2; see: sintra rule strip-set
+        """)
+
+
+def test_a_fault_in_no_round_and_of_no_player_has_no_line_for_it() -> None:
+    shape = Diagnostic(rule="log-shape", message="no such side", line=1, column=9, end_column=10, text="C")
+    assert text(shape, ['side = "C"']) == dedent("""
+        club/table2.toml:1:9: log-shape: no such side
+          |
+        1 | side = "C"
+          |         ^
+          = see: sintra rule log-shape
+        """)
+
+
+def test_a_fault_without_a_place_has_no_excerpt() -> None:
+    assert text(Diagnostic(rule="unreadable", message="not UTF-8"), []) == dedent("""
+        club/table2.toml: unreadable: not UTF-8
+          = see: sintra rule unreadable
+        """)
+
+
+def test_a_line_that_is_not_in_the_source_has_no_excerpt() -> None:
+    assert " |" not in text(MUST_PLACE, [])
+    assert text(MUST_PLACE, []).startswith("\nclub/table2.toml:57:4: must-place: ")
+
+
+def test_many_legal_moves_are_wrapped_under_each_other() -> None:
+    # 69 cells are left for them, and 14 of three letters with two blanks between take 14 x 3 + 13 x 2 = 68
+    legal = [f"{display}R{strip}" for display in range(1, 6) for strip in range(1, 6)]
+    many = Diagnostic(rule="no-such-display", message="no display 8", line=1, column=1, legal=legal)
+    assert text(many, ["8R1"]) == dedent("""
+        club/table2.toml:1:1: no-such-display: no display 8
+          |
+        1 | 8R1
+          | ^
+          = legal: 1R1  1R2  1R3  1R4  1R5  2R1  2R2  2R3  2R4  2R5  3R1  3R2  3R3  3R4
+                   3R5  4R1  4R2  4R3  4R4  4R5  5R1  5R2  5R3  5R4  5R5
+          = see: sintra rule no-such-display
+        """)
+
+
+def test_no_more_legal_moves_are_shown_than_can_be_read() -> None:
+    legal = [f"{display}R{strip}" for display in range(1, 10) for strip in range(10, 30)]
+    many = Diagnostic(rule="no-such-display", message="no display 8", line=1, column=1, legal=legal)
+    lines = text(many, ["8R1"]).splitlines()
+    # 69 cells are left for them, and 11 of four letters take 11 x 4 + 10 x 2 = 64
+    assert lines[5].split()[2:] == legal[:11]
+    assert lines[10].split() == legal[5 * 11 : 6 * 11]
+    assert lines[11] == f"           and {9 * 20 - 6 * 11} more"
+    assert max(map(len, lines)) <= 80
+
+
+def test_no_legal_move_at_all_has_no_line() -> None:
+    over = Diagnostic(rule="round-over", message="round 3 is over", legal=[])
+    assert "legal" not in text(over, [])
+
+
+def test_a_long_text_is_cut() -> None:
+    long = Diagnostic(rule="move-syntax", message="no move", round=1, move=2, text="4" * 41)
+    assert f"= round 1, move 2: {'4' * 39}…\n" in text(long, [])
+
+
+def test_control_characters_are_shown_escaped_everywhere() -> None:
+    evil = Diagnostic(
+        rule="move-syntax",
+        message="\x1b[2J is no move",
+        line=1,
+        column=2,
+        end_column=3,
+        round=1,
+        move=1,
+        player="A\u202ena",
+        text="\x07",
+    )
+    assert text(evil, ["'\x07'"], log="a\nb.toml") == dedent(r"""
+        a\nb.toml:1:2: move-syntax: \x1b[2J is no move
+          |
+        1 | '\x07'
+          |  ^^^^
+          = round 1, move 1 (A\u202ena): \x07
+          = see: sintra rule move-syntax
+        """)
+
+
+def test_colour_is_added_only_where_it_is_asked_for() -> None:
+    painted = diagnostics.text(MUST_PLACE, "club/table2.toml", SOURCE, colour=True)
+    assert painted.startswith("\x1b[1mclub/table2.toml:57:4:\x1b[0m \x1b[1;31mmust-place\x1b[0m: Ana must place")
+    assert "\n\x1b[1;34m57 |\x1b[0m   " in painted
+    assert "    \x1b[1;31m^^^\x1b[0m\n" in painted
+    assert "\n" + re.sub(r"\x1b\[[0-9;]*m", "", painted) == text(MUST_PLACE)
+
+
+def test_a_log_without_faults_gives_no_text() -> None:
+    assert diagnostics.render(sintra(rounds=[])) == ""
+
+
+def errors(number: int) -> list[Diagnostic]:
+    return [
+        Diagnostic(rule="move-syntax", message=f"no {index}", line=index, column=1) for index in range(1, number + 1)
+    ]
+
+
+def test_several_faults_have_a_blank_line_between() -> None:
+    assert "\n" + diagnostics.render(unreadable(*errors(2), source=["x", "y"])) == dedent("""
+        broken.toml:1:1: move-syntax: no 1
+          |
+        1 | x
+          | ^
+          = see: sintra rule move-syntax
+
+        broken.toml:2:1: move-syntax: no 2
+          |
+        2 | y
+          | ^
+          = see: sintra rule move-syntax
+        """)
+
+
+def test_no_more_than_20_faults_of_an_unreadable_log_are_shown_and_then_how_many_more() -> None:
+    drawn = diagnostics.render(unreadable(*errors(23)))
+    assert re.findall(r"no (\d+)", drawn) == [str(number) for number in range(1, 21)]
+    assert drawn.endswith("\n\nbroken.toml: and 3 more\n")
+
+
+def test_twenty_faults_are_all_shown() -> None:
+    drawn = diagnostics.render(unreadable(*errors(20)))
+    assert "no 20\n" in drawn
+    assert "more" not in drawn
+
+
+def test_all_claims_that_differ_are_shown() -> None:
+    claims = [Diagnostic(rule="claimed-score", message=f"claim {number}") for number in range(25)]
+    assert diagnostics.render(sintra(rounds=[], errors=claims)).count("claim ") == 25
