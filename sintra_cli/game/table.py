@@ -85,7 +85,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
             left = counted(self.offer.left, self.piece)
             raise Illegal(
                 "round-unfinished",
-                f"round {self.round} is not over: {left} still on displays and in the centre",
+                f"round {self.round} is not over: displays and centre still hold {left}",
             )
         if self.over:
             raise Illegal("game-over", self.why_over())

@@ -70,10 +70,13 @@ class Interpreter:
         for key, value in values.items():
             if key.startswith("_") and key.strip() not in self.seats:
                 continue
-            seat = self.seat(key, (*path, key), what, on="key")
-            if seat in found and self.names_known and key.strip() in self.seats:
-                self.complain((*path, key), f'{what}: "{key.strip()}" is there twice', on="key")
-            found[seat] = read(value, (*path, key))
+            name = key.strip()
+            seat = self.seat(name, (*path, key), what, on="key")
+            if name in self.seats and seat in found and self.names_known:
+                self.complain((*path, key), f'{what}: "{name}" is there twice', on="key")
+            read_value = read(value, (*path, key))
+            if name in self.seats:
+                found[seat] = read_value
         return found
 
     def claims(self, path: Path, values: Any) -> Claims:
@@ -90,7 +93,8 @@ class Interpreter:
         wrong = [letter for letter in dict.fromkeys(capitals) if letter not in allowed]
         if wrong:
             strange = ", ".join(f"{letter!r}"[1:-1] for letter in wrong)
-            self.complain(path, f"{what}: {strange} is no colour of the box, which has {', '.join(allowed)}")
+            colours = ", ".join(filter(str.isalpha, allowed))
+            self.complain(path, f"{what}: {strange} is no colour of the box, which has {colours}")
         return capitals
 
     # --- rounds ------------------------------------------------------------------------------------------------

@@ -11,10 +11,18 @@ import jsonschema
 import msgspec
 
 from sintra_cli.log.faults import Path, Problem
-from sintra_cli.log.schema import log_schema
+from sintra_cli.log.schema import shape_schema
 from sintra_cli.log.shape import GAMES, SintraBox
 
-_LISTS = {"rounds": "round", "players": "player"}
+_LISTS = {
+    "rounds": "round",
+    "players": "player",
+    "displays": "display",
+    "moves": "move",
+    "strips": "strip",
+    "colours": "colour",
+    "ornaments": "ornament",
+}
 
 
 def problems_of(data: Mapping[str, Any]) -> list[Problem]:
@@ -26,12 +34,17 @@ def problems_of(data: Mapping[str, Any]) -> list[Problem]:
     if isinstance(game, str) and game in GAMES:
         return list(_problems(data, game))
     found = [list(_problems({**data, "game": name}, name)) for name in GAMES]
-    shared = {(problem.path, problem.on) for problem in found[1]}
-    common = [problem for problem in found[0] if (problem.path, problem.on) in shared]
+    shared = {_identity(problem) for problem in found[1]}
+    common = [problem for problem in found[0] if _identity(problem) in shared]
     names = " or ".join(f'"{name}"' for name in GAMES)
     if "game" in data:
         return [Problem(("game",), f"game must be {names}, not {shown(game)}"), *common]
     return [Problem((), f"`game` is missing: {names}", on="table"), *common]
+
+
+def _identity(problem: Problem) -> tuple[object, ...]:
+    """Return what tells a problem from others; a table may lack several keys, which only the message names."""
+    return problem.path, problem.on, problem.on == "table" and problem.message
 
 
 def mended(data: Mapping[str, Any], problems: list[Problem]) -> Any:
@@ -40,7 +53,7 @@ def mended(data: Mapping[str, Any], problems: list[Problem]) -> Any:
     It serves to look for the problems that a schema cannot express in the places that have none.
     """
     copied = copy.deepcopy(dict(data))
-    schema = log_schema()
+    schema = shape_schema()
     for problem in sorted(problems, key=lambda problem: len(problem.path)):
         if problem.on == "key":
             _reach(copied, problem.path[:-1]).pop(problem.path[-1], None)
@@ -66,7 +79,7 @@ def shown(value: object) -> str:
 
 
 def worded(path: Path) -> str:
-    """Name the place of a value: "round 3, displays no. 2"."""
+    """Name the place of a value: "round 3, display 2"."""
     words: list[str] = []
     for part in path:
         if isinstance(part, str):
@@ -81,24 +94,29 @@ def worded(path: Path) -> str:
 
 def problems_of_box(stated: object) -> list[Problem]:
     """List what is wrong with the shape of a `[box]`."""
-    schema = log_schema()
+    schema = shape_schema()
     errors = _validator(schema, SintraBox.__name__).iter_errors(stated)
     told = [problem for error in errors for problem in _told(error, schema, "sintra")]
     return [Problem(("box", *problem.path), f"box: {problem.message}", on=problem.on) for problem in told]
 
 
 def _validator(schema: dict[str, Any], definition: str) -> Any:
-    """Make the validator of one of the schema's definitions, to which 1.0 is not a whole number."""
+    """Make the validator of one of the schema's definitions, to which 1.0 is neither a whole number nor 1."""
     whole = jsonschema.Draft202012Validator.TYPE_CHECKER.redefine(
         "integer", lambda _, value: isinstance(value, int) and not isinstance(value, bool)
     )
     extend: Any = jsonschema.validators.extend
-    kind = extend(jsonschema.Draft202012Validator, type_checker=whole)
+    kind = extend(jsonschema.Draft202012Validator, {"enum": _enum}, type_checker=whole)
     return kind({"$ref": f"#/$defs/{definition}", "$defs": schema["$defs"]})
 
 
+def _enum(_validator: Any, values: list[Any], instance: Any, _schema: Any) -> Iterator[Any]:
+    if not any(type(instance) is type(value) and instance == value for value in values):
+        yield jsonschema.ValidationError("none of them")
+
+
 def _problems(data: Mapping[str, Any], game: str) -> Iterator[Problem]:
-    schema = log_schema()
+    schema = shape_schema()
     for error in _validator(schema, GAMES[game].__name__).iter_errors(data):
         yield from _told(error, schema, game)
 
@@ -108,7 +126,7 @@ def _told(error: Any, schema: dict[str, Any], game: str) -> Iterator[Problem]:
     if error.validator == "additionalProperties" and error.validator_value is False:
         known = set(error.schema["properties"])
         for key in error.instance:
-            if key not in known and not key.startswith("_"):
+            if key not in known:
                 message = f"unknown key `{_short(key)}`: {_advice(key, path, known, schema, game)}"
                 yield Problem((*path, key), message, on="key")
     elif error.validator == "required":
@@ -129,8 +147,10 @@ def _told(error: Any, schema: dict[str, Any], game: str) -> Iterator[Problem]:
 
 def _wrong_value(error: Any, path: Path) -> Problem:
     wrong = shown(error.instance)
-    if error.validator in {"enum", "const"} and "description" not in error.schema:
-        due = " or ".join(f'"{value}"' for value in error.schema["enum"])
+    if error.validator == "enum":
+        due = " or ".join(shown(value) for value in error.validator_value)
+    elif error.validator == "type" and error.validator_value == "object":
+        due = "a table"
     else:
         due = _described(error.schema)
     return Problem(path, f"{worded(path)} must be {due}, not {wrong}")
@@ -160,7 +180,7 @@ def _advice(key: str, path: Path, known: set[str], schema: dict[str, Any], game:
 def _homes(key: str, schema: dict[str, Any], game: str) -> list[str]:
     """Say where a key that is known elsewhere belongs."""
     kinds = {
-        "Log": "at the top of the log, before the first [table]",
+        "Log": "at the top, before the first [table]",
         "Player": "under [[players]]",
         "Round": "under [[rounds]]",
         "Box": "under [box]",
@@ -170,8 +190,8 @@ def _homes(key: str, schema: dict[str, Any], game: str) -> list[str]:
     for prefix in (game.capitalize(), *(name.capitalize() for name in GAMES if name != game)):
         for kind, place in kinds.items():
             if key in schema["$defs"][f"{prefix}{kind}"].get("properties", {}):
-                other = "" if prefix == game.capitalize() else f' of a log with game = "{prefix.lower()}"'
-                homes.append(f"`{key}` belongs {place}{other}")
+                own = prefix == game.capitalize()
+                homes.append(f"it belongs {place}" if own else f'it is for game = "{prefix.lower()}", {place}')
     return homes
 
 

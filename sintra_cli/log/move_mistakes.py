@@ -18,11 +18,7 @@ def explain(text: str, game: str, letters: str) -> str:
     """Return a message for a move (text as written) in a game whose colours have these letters."""
     shown = text if len(text) <= 40 else f"{text[:39]}…"
     hint = _hint(text.rpartition(":")[2].strip(), game, letters)
-    return f"{_escaped(shown)!r} is no move: {hint or f'a move is written like {_EXAMPLE[game]}'}"
-
-
-def _escaped(text: str) -> str:
-    return text
+    return f"{shown!r} is no move: {hint or f'a move is written like {_EXAMPLE[game]}'}"
 
 
 def _hint(move: str, game: str, letters: str) -> str | None:
@@ -35,6 +31,8 @@ def _hint(move: str, game: str, letters: str) -> str | None:
     for mark, meant in _OTHER_MARKS.items():
         if mark in move:
             return f"{mark} is not {meant}; did you mean {move.replace(mark, meant)}?"
+    if move[-1] in ",;":
+        return f"moves have only white space between them; did you mean {move.rstrip(',; ')}?"
     if move[0] == "<":
         return _of_return(move, game)
     if move[0] == "?":
@@ -44,7 +42,7 @@ def _hint(move: str, game: str, letters: str) -> str | None:
     if swapped:
         colour, source, target, rest = swapped.groups()
         return f"the display comes before the colour; did you mean {source}{colour.upper()}{target}{rest}?"
-    return _of_parts(move, game, letters) or _of_rest(move, game)
+    return _of_parts(move, game, letters) or _of_rest(move, game, letters)
 
 
 def _of_return(move: str, game: str) -> str:
@@ -55,7 +53,7 @@ def _of_return(move: str, game: str) -> str:
 
 def _of_parts(move: str, game: str, letters: str) -> str | None:
     """Look at the parts from left to right."""
-    parts = re.match(r"(?P<source>[0-9A-Za-z])\s*(?P<count>[0-9]*)\s*(?P<colour>\w?)\s*(?P<target>[0-9]*|-)", move)
+    parts = re.match(r"(?P<source>[0-9A-Za-z])\s*(?P<count>[0-9]*)\s*(?P<colour>\w?)\s*(?P<target>-|[0-9]*)", move)
     if parts is None:
         return None
     source, count, colour, target = parts.group("source", "count", "colour", "target")
@@ -75,19 +73,31 @@ def _of_parts(move: str, game: str, letters: str) -> str | None:
     return None
 
 
-def _of_rest(move: str, game: str) -> str | None:
+def _of_rest(move: str, game: str, letters: str) -> str | None:
     """Look at what stands after the target."""
-    rest = re.sub(r"^\s*[0-9Cc]\s*[0-9]*\s*\w\s*(?:[0-9]|-)", "", move).strip()
+    parts = re.fullmatch(r"([0-9Cc]\s*[0-9]*\s*\w\s*([0-9]|-))\s*(.*)", move, re.DOTALL)
+    if parts is None:
+        return None
+    take, target, rest = parts.groups()
     if game == "azul":
         if rest.startswith("("):
             return "in Azul a move scores nothing itself: leave out the points"
         if rest[:1] in {"j", "J", "="}:
             return f"{rest!r} is for Stained Glass of Sintra: in Azul a move ends with its line"
         return None
-    if re.match(r"[jJ]", rest) and not re.match(r"[jJ]\s*[0-2]", rest):
+    if target == "-" and rest[:1] in {"j", "J", "="}:
+        return "after - all panes break: none goes on a joker, and none is kept"
+    kept_first = re.fullmatch(r"(=\s*\w)\s*([jJ]\s*[0-2])(.*)", rest)
+    if kept_first:
+        kept, jokers, more = kept_first.groups()
+        return f"jokers come before the pane that is kept; did you mean {take}{jokers}{kept}{more}?"
+    if re.match(r"[jJ]", rest) and not re.match(r"[jJ]\s*[0-2](?![0-9])", rest):
         return "after j stands how many panes go on jokers: 0, 1 or 2"
-    if re.match(r"=", rest):
-        return "after = stands the letter of the pane that is kept for the window"
+    letter = re.match(r"(?:[jJ]\s*[0-2]\s*)?=\s*(\w?)", rest)
+    if letter and letter[1] and letter[1].upper() not in letters:
+        return f"{letter[1]} is no colour of the box, which has {', '.join(letters)}"
+    if letter and "(" not in rest:
+        return "after = stands one letter, that of the pane that is kept for the window"
     if "(" in rest:
         return "points stand in brackets at the end of the move, a whole number from -999 to 999"
     return None

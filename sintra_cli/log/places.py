@@ -13,11 +13,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 import tree_sitter_toml
 from tree_sitter import Language, Parser
 
-from sintra_cli.log.texts import COMMENT, KEY_PART, STRING, Lines, Place, Written
+from sintra_cli.log.texts import COMMENT, STRING, Lines, Place, Written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tree_sitter import Node
 
 __all__ = ["Path", "Place", "Places"]
@@ -170,15 +168,15 @@ class Places:
         keys, value = pair.named_children
         *parents, last = self._keys(keys)
         for key in parents:
-            table = table.children.setdefault(key.text, _Item(key.start, key.end, key))
+            table = table.made(key, key.start, key.end)
         table.children[last.text] = _Item(*value.byte_range, last, value)
 
-    def _keys(self, node: Node) -> Iterator[_Key]:
-        if node.type == "bare_key":
-            yield self._key(*node.byte_range)
-        else:
-            for part in KEY_PART.finditer(self._source, *node.byte_range):
-                yield self._key(*part.span())
+    def _keys(self, node: Node) -> list[_Key]:
+        parts = []
+        while node.type == "dotted_key":
+            node, part = node.named_children
+            parts.append(part)
+        return [self._key(*part.byte_range) for part in (node, *reversed(parts))]
 
     def _key(self, start: int, end: int) -> _Key:
         if self._source[start] in "\"'":

@@ -194,12 +194,13 @@ def located(problems: list[Problem], source: str, document: dict[str, Any]) -> R
             finders = {"value": places.value, "key": places.key, "table": places.table}
             place = finders[problem.on](path)
         number = path[1] if path[:1] == ("rounds",) and len(path) > 1 else None
+        move = path[3] + 1 if number is not None and path[2:3] == ("moves",) and len(path) > 3 else problem.move
         faults.append(
             Fault(
                 rule=problem.rule,
                 message=problem.message,
                 round=number + 1 if isinstance(number, int) else None,
-                move=problem.move,
+                move=move,
                 **_placed(place),
             )
         )

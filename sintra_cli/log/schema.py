@@ -14,8 +14,7 @@ _OWN_KEYS: Final = {"^_": {"description": "your own; ignored"}}
 
 def log_schema() -> dict[str, Any]:
     """Return the schema of a log of either game."""
-    schema = msgspec.json.schema(SintraLog | AzulLog)
-    del schema["discriminator"]
+    schema = shape_schema()
     _open_to_own_keys(schema)
     return {
         "$schema": DIALECT,
@@ -23,6 +22,13 @@ def log_schema() -> dict[str, Any]:
         "description": "A recorded game of Azul: Stained Glass of Sintra or of Azul.",
         **schema,
     }
+
+
+def shape_schema() -> dict[str, Any]:
+    """Return the schema of what is left of a log without the keys that begin with an underscore."""
+    schema = msgspec.json.schema(SintraLog | AzulLog)
+    del schema["discriminator"]
+    return schema
 
 
 def _open_to_own_keys(node: Any) -> None:

@@ -18,7 +18,7 @@ FORMAT: Final = 1
 Text: TypeAlias = Annotated[str, Meta(description="text", examples=["Club night"])]
 Name: TypeAlias = Annotated[
     str,
-    Meta(pattern=r"\S", description="a player's name; no two players have the same", examples=["Ana"]),
+    Meta(pattern=r"\S", description="text that is not blank, and no other player's name", examples=["Ana"]),
 ]
 Points: TypeAlias = Annotated[
     int, Meta(ge=-999, le=999, description="a whole number of points from -999 to 999", examples=[0])
@@ -190,7 +190,7 @@ class AzulRound(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         Annotated[
             list[Tiling] | dict[str, Tiling],
             Meta(
-                description="grey wall: the columns chosen, a text a player, in an array in the order of the players "
+                description="the columns chosen (grey wall): an array with a text for each player in their order, "
                 "or a table by name",
                 examples=[{}],
             ),

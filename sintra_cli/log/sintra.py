@@ -49,7 +49,7 @@ def _box(reader: Interpreter, log: SintraLog, override: Mapping[str, Any]) -> tu
     if "strips" in in_force:
         path = ("box", "strips")
         faces = tuple(
-            _faces(reader, strip, "".join(colours), (*path, index)) for index, strip in enumerate(in_force["strips"])
+            _faces(reader, strip, "".join(colours), path, index) for index, strip in enumerate(in_force["strips"])
         )
     box = SintraBox(
         colours=colours,
@@ -77,8 +77,9 @@ def problems_of_box(stated: Mapping[str, Any]) -> list[Problem]:
     return problems
 
 
-def _faces(reader: Interpreter, strip: str, letters: str, path: Path) -> tuple[str, str]:
-    up, _, down = reader.letters(strip, letters + JOKER + "/", path, "strip").partition("/")
+def _faces(reader: Interpreter, strip: str, letters: str, path: Path, index: int) -> tuple[str, str]:
+    allowed = letters + JOKER + "/"
+    up, _, down = reader.letters(strip, allowed, (*path, index), f"strip {index + 1}").partition("/")
     return up, down
 
 
@@ -87,12 +88,12 @@ def _strips(
 ) -> tuple[tuple[str, str], ...]:
     """Return a player's strips, from left to right, stated or by their numbers in the box."""
     if not isinstance(written, str):
-        return tuple(_faces(reader, strip, letters, (*path, index)) for index, strip in enumerate(written))
+        return tuple(_faces(reader, strip, letters, path, index) for index, strip in enumerate(written))
     if box.strips is None:
         reader.complain(path, "strips by number need the strips of the box: there is no [box] strips")
         return ()
     numbers = written.split()
     if len({number[0] for number in numbers}) != len(box.strips):
-        reader.complain(path, f"each of 1 to 8 must be there once, not {written.strip()}")
+        reader.complain(path, f"strips: each of 1 to 8 must be there once, not {written.strip()}")
     laid = [(box.strips[int(number[0]) - 1], number.endswith("'")) for number in numbers]
     return tuple((down, up) if turned else (up, down) for (up, down), turned in laid)

@@ -15,14 +15,18 @@ STRING: Final = r"""
   | "(?!"") (?: [^"\\\n]++ | \\[^\n] )*+ "
   | '(?!'') [^'\n]*+ '
 """
-KEY_PART: Final = re.compile(rf"[A-Za-z0-9_-]+ | {STRING}", re.VERBOSE | re.DOTALL)
 
-_ESCAPE = re.compile(
+_TOKEN: Final = re.compile(
+    rf"(?P<comment>{COMMENT}) | (?P<string>{STRING}) | (?P<open>[\"']) | (?P<gap>\n[\ \t\n]*+)"
+    r" | (?P<mark>[][{}=,])[\ \t]*+",
+    re.VERBOSE | re.DOTALL,
+)
+_ESCAPE: Final = re.compile(
     r"\\(?:(?P<trim>[ \t]*\n[ \t\n]*)|[xuU](?P<hex>(?<=x)[0-9A-Fa-f]{2}|(?<=u)[0-9A-Fa-f]{4}"
     r"|(?<=U)00(?:0[0-9A-Fa-f]|10)[0-9A-Fa-f]{4})|(?P<letter>.))",
     re.DOTALL,
 )
-_LETTERS = {"b": "\b", "t": "\t", "n": "\n", "f": "\f", "r": "\r", "e": "\x1b"}
+_LETTERS: Final = {"b": "\b", "t": "\t", "n": "\n", "f": "\f", "r": "\r", "e": "\x1b"}
 
 
 class Place(NamedTuple):
@@ -97,3 +101,48 @@ def _decode(escape: re.Match[str]) -> str:
     if escape["hex"]:
         return chr(int(escape["hex"], 16))
     return _LETTERS.get(escape["letter"], escape["letter"])
+
+
+class Stop:
+    """Where a parser stopped in a document, and what it was reading there; all as offsets.
+
+    `statement` is where the statement begins that it stopped in, `piece` the key, the value or the element; `key` is
+    that of the value, `header` the last header so far; `brackets` are those that are open; `string` is the last string,
+    which is still open if it `is_open`.
+    """
+
+    def __init__(self, source: str, offset: int) -> None:
+        self.source = source
+        self.offset = offset
+        self.statement = self.piece = len(source) - len(source.lstrip(" \t\n"))
+        self.header: int | None = None
+        self.key = (self.piece, self.piece)
+        self.brackets: list[int] = []
+        self.string = (self.piece, self.piece)
+        self.is_open = False
+        self._keys: list[tuple[int, int]] = []
+        for token in _TOKEN.finditer(source, self.piece, offset):
+            if token["mark"]:
+                self._mark(token["mark"], token.start())
+                self.piece = token.end()
+            elif token["gap"]:
+                self.piece = token.end()
+                if not self.brackets:
+                    self.statement = self.piece
+            elif token["string"]:
+                self.string = token.span()
+            elif token["open"]:
+                self.string, self.is_open = (token.start(), offset), True
+                break
+
+    def _mark(self, mark: str, offset: int) -> None:
+        if mark in "[{":
+            if offset == self.statement:
+                self.header = offset
+            self.brackets.append(offset)
+            self._keys.append(self.key)
+        elif mark == "=":
+            self.key = self.piece, self.piece + len(self.source[self.piece : offset].rstrip())
+        elif mark in "]}" and self.brackets:
+            self.brackets.pop()
+            self.key = self._keys.pop()

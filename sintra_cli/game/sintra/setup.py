@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.sintra.box import JOKER
-from sintra_cli.game.words import counted
+from sintra_cli.game.words import listed
 
 
 def verify_setup(
@@ -33,11 +33,14 @@ def _wrong_jokers(strips: Sequence[tuple[str, str]]) -> str | None:
     """Say what is wrong with the jokers of a player's strips, from left to right."""
     with_jokers = [slot for slot, faces in enumerate(strips, 1) if JOKER in "".join(faces)]
     if len(with_jokers) != 1:
-        return f"exactly one of the eight has joker spaces, here are {len(with_jokers)}"
+        these = f"strips {listed(with_jokers)} have" if with_jokers else "none of the eight has"
+        return f"{these} joker spaces, exactly one must"
     slot = with_jokers[0]
     up, down = strips[slot - 1]
+    if JOKER in up and JOKER in down:
+        return f"both joker spaces are on the same face, strip {slot} has some on either"
     if JOKER in up:
         return f"the face with the jokers is down at the start, that of strip {slot} is up"
     if down.count(JOKER) != 2:
-        return f"the strip with jokers has two, strip {slot} has {counted(down.count(JOKER), 'joker space')}"
+        return f"one face has two joker spaces, that of strip {slot} has {down.count(JOKER)}"
     return None

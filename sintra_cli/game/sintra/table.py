@@ -16,7 +16,7 @@ from sintra_cli.game.sintra.final import score_end
 from sintra_cli.game.sintra.rulings import SintraRulings
 from sintra_cli.game.supply import Supply
 from sintra_cli.game.table import Table
-from sintra_cli.game.words import listed
+from sintra_cli.game.words import counted, listed
 
 ROUNDS: Final = 6
 
@@ -133,12 +133,12 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         placed = min(number, strip.fitting(colour))
         if not placed:
             if seat.can_place(colour):
-                why = f"strip {slot} has none; {self._must_place(seat, name, colour)}"
+                why = f"no {self.colours[colour]} pane fits on strip {slot}; {self._must_place(seat, name, colour)}"
                 raise Illegal("must-place", why)
             raise Illegal(
                 "nothing-fits",
-                f"no strip that {name} can reach has a free {self.colours[colour]} or joker space: all "
-                f"{number} break, written {Move(move.source, colour)}",
+                f"no strip that {name} can reach has a free {self.colours[colour]} or joker space: "
+                f"{'the pane breaks' if number == 1 else f'all {number} break'}, written {Move(move.source, colour)}",
             )
         fewest, most = strip.joker_range(colour, placed)
         on_jokers = fewest if move.jokers is None else move.jokers
@@ -167,12 +167,11 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
 
     def _joker_count(self, move: Move, placed: int, fewest: int, most: int) -> str:
         colour_first = self.rulings.joker_choice == "colour_first"
-        allowed = f"exactly {fewest}" if colour_first or fewest == most else f"{fewest} to {most}"
+        exact = colour_first or fewest == most
+        allowed = f"exactly {fewest}" if exact else listed(range(fewest, most + 1), "or")
         why = " (ruling joker_choice = colour_first)" if colour_first and most > fewest else ""
-        return (
-            f"{move.jokers} of the {placed} placed panes on jokers of strip {move.target} cannot be: "
-            f"its free spaces allow {allowed}{why}"
-        )
+        panes = counted(placed, f"{self.colours[move.colour]} pane")
+        return f"strip {move.target} takes {panes}: {allowed} on jokers, not {move.jokers}{why}"
 
     def _verify_keep(self, name: str, move: Move, panes: str) -> str:
         """Return the pane that is kept of those on a completed strip."""
