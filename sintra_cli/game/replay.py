@@ -13,9 +13,12 @@ from sintra_cli.game.table import Table
 
 
 class WrittenRound(Struct, frozen=True, kw_only=True):
-    """A round as the log has it: displays in order, moves, and choices at its end (seat by seat) if written."""
+    """A round as the log has it: displays in order, moves, and choices at its end (seat by seat) if written.
 
-    displays: Sequence[str]
+    `displays` is None where nobody wrote them down.
+    """
+
+    displays: Sequence[str] | None
     moves: Sequence[Move]
     choices: Sequence[Mapping[int, int]] | None = None
 
@@ -61,38 +64,51 @@ def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound]) -> 
 
 
 def _replay_round(
-    table: Table[Any, Any, Any, Any],
-    number: int,
-    written: WrittenRound,
-    played: list[PlayedRound],
-    *,
-    last: bool,
+    table: Table[Any, Any, Any, Any], number: int, written: WrittenRound, played: list[PlayedRound], *, last: bool
 ) -> Failure | None:
-    move: int | None = None
     try:
         table.lay(written.displays)
-        this = PlayedRound(starter=table.starter, turns=[])
-        played.append(this)
-        for move, tried in enumerate(written.moves, 1):  # noqa: B007  # used where a move fails
-            this.turns.append(table.play(tried))
-        move = None
-        if table.offer_over:
-            this.end = table.wind_up(written.choices, last=last)
     except Illegal as error:
-        legal = None if move is None else tuple(_instead(table, written.moves[move - 1]))
-        return Failure(
-            rule=error.rule,
-            message=error.message,
-            round=number,
-            move=move,
-            player=error.player,
-            display=error.display,
-            legal=legal,
-        )
-    finally:
-        if len(played) == number:
-            played[-1].scores = tuple(seat.score for seat in table.seats)
+        return _failed(error, number)
+    this = PlayedRound(starter=table.starter, turns=[])
+    played.append(this)
+    failure = _play(table, number, written.moves, this.turns)
+    if failure is None and table.offer_over:
+        try:
+            this.end = table.wind_up(written.choices, last=last)
+        except Illegal as error:
+            failure = _failed(error, number)
+    elif failure is not None and failure.move is None:
+        played.pop()  # what was drawn turned out to be impossible: this round cannot have begun
+    this.scores = tuple(seat.score for seat in table.seats)
+    return failure
+
+
+def _play(table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], turns: list[Any]) -> Failure | None:
+    """Play the moves of a round, and judge its draw when all is taken, if only then it is known."""
+    for index, move in enumerate(moves, 1):
+        try:
+            turns.append(table.play(move))
+        except Illegal as error:
+            return _failed(error, number, index, tuple(_instead(table, move)))
+        if table.offer_over:
+            try:
+                table.settle()
+            except Illegal as error:
+                return _failed(error, number)
     return None
+
+
+def _failed(error: Illegal, number: int, move: int | None = None, legal: tuple[Move, ...] | None = None) -> Failure:
+    return Failure(
+        rule=error.rule,
+        message=error.message,
+        round=number,
+        move=move,
+        player=error.player,
+        display=error.display,
+        legal=legal,
+    )
 
 
 def _instead(table: Table[Any, Any, Any, Any], tried: Move) -> list[Move]:

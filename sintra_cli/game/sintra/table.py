@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.move import NOWHERE, RETURN, Move
+from sintra_cli.game.move import NOWHERE, RETURN, UNKNOWN, Move
 from sintra_cli.game.sintra.board import Seat
 from sintra_cli.game.sintra.box import PANES_OF_COLOUR, SLOTS, STRIP_SPACES, SintraBox
 from sintra_cli.game.sintra.final import Final as FinalScore
@@ -59,6 +59,11 @@ class Turn(Struct, frozen=True, kw_only=True):
     steps: int
     resets: tuple[int, ...]
     completion: Completion | None
+
+    @property
+    def kept_unknown(self) -> bool:
+        """Whether nobody noted which pane was kept."""
+        return self.plan.keep == UNKNOWN
 
     @property
     def points(self) -> int:
@@ -185,6 +190,14 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
                     f"the window, such as {move}={on_strip[0]}",
                 )
             return on_strip[0]
+        if move.keep == UNKNOWN:
+            if len(on_strip) > 1 and self.side == "B":
+                raise Illegal(
+                    "keep-missing",
+                    f"{name} completes strip {move.target} with {listed(on_strip)} on it: on side B the pane that is "
+                    f"kept decides points, so it must be written",
+                )
+            return on_strip[0] if len(on_strip) == 1 else UNKNOWN
         if move.keep not in panes:
             raise Illegal(
                 "keep-not-on-strip",
@@ -260,8 +273,11 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         colour = self.round_colours[self.round - 1]
         earning = strip.panes if self.rulings.round_bonus_jokers == "count" else strip.coloured
         seat.windows[slot] += keep
-        for pane in strip.panes.replace(keep, "", 1):
-            self.supply.give_back(pane, 1)
+        if keep == UNKNOWN:
+            self.supply.give_back_all_but_one(strip.panes)
+        else:
+            for pane in strip.panes.replace(keep, "", 1):
+                self.supply.give_back(pane, 1)
         completion = Completion(
             slot=slot,
             panes=strip.panes,
@@ -283,10 +299,11 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
 
     # --- what would be legal? ----------------------------------------------------------------------------------
 
-    def _placings(self, seat: Seat, source: int, colour: str, number: int) -> Iterator[Move]:
+    def _placings(self, seat: Seat, take: Move, number: int) -> Iterator[Move]:
+        source, colour = take.source, take.colour
         slots = seat.in_reach(colour)
         if not slots:
-            yield Move(source, colour)
+            yield take
         for slot in slots:
             strip = seat.strips[slot]
             placed = min(number, strip.fitting(colour))
@@ -299,7 +316,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
                 kept = [pane for pane in self.colours if pane in panes]
             for jokers in range(fewest, most + 1):
                 for keep in kept:
-                    yield Move(source, colour, slot, None if jokers == fewest else jokers, keep)
+                    yield Move(source, colour, slot, None if jokers == fewest else jokers, keep, take.count)
 
     def _returns(self, seat: Seat) -> Iterator[Move]:
         try:
