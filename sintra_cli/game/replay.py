@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
@@ -24,12 +24,21 @@ class WrittenRound(Struct, frozen=True, kw_only=True):
 
 
 class PlayedRound(Struct, kw_only=True):
-    """A round that began: who started (seat from 0), its legal turns, how it ended (None: it has not), the scores."""
+    """A round that began: who started (seat from 0), its legal turns, how it ended (None: it has not), the scores.
+
+    `seen` says whether its displays were written down.
+    """
 
     starter: int
+    seen: bool
     turns: list[Any]
     end: Any = None
     scores: Sequence[int] = ()
+
+    def canonical(self, turn: Any) -> Move:
+        """Return a turn's move in canonical form: with its count where the displays are not written down."""
+        move: Move = turn.canonical
+        return move if self.seen else structs.replace(move, count=turn.move.count)
 
 
 class Failure(Struct, frozen=True, kw_only=True):
@@ -70,7 +79,7 @@ def _replay_round(
         table.lay(written.displays)
     except Illegal as error:
         return _failed(error, number)
-    this = PlayedRound(starter=table.starter, turns=[])
+    this = PlayedRound(starter=table.starter, seen=written.displays is not None, turns=[])
     played.append(this)
     failure = _play(table, number, written.moves, this.turns)
     if failure is None and table.offer_over:

@@ -35,6 +35,11 @@ class Turn(Struct, frozen=True, kw_only=True):
     marker: bool
 
     @property
+    def canonical(self) -> Move:
+        """The move without what need not be said; the count is not in it."""
+        return Move(self.move.source, self.move.colour, self.move.target)
+
+    @property
     def kept_unknown(self) -> bool:
         """Whether nobody noted what was kept: in this game nothing is."""
         return False

@@ -22,12 +22,16 @@ ROUNDS: Final = 6
 
 
 class Plan(Struct, frozen=True, gc=False):
-    """What a legal move is going to do: panes on spaces of their colour, on jokers, broken; the pane to keep."""
+    """What a legal move is going to do: panes on spaces of their colour, on jokers, broken; the pane to keep.
+
+    `fewest_jokers` is how many go on jokers where the move does not say.
+    """
 
     on_colour: int = 0
     on_jokers: int = 0
     broken: int = 0
     keep: str | None = None
+    fewest_jokers: int = 0
 
 
 class Completion(Struct, frozen=True):
@@ -59,6 +63,18 @@ class Turn(Struct, frozen=True, kw_only=True):
     steps: int
     resets: tuple[int, ...]
     completion: Completion | None
+
+    @property
+    def canonical(self) -> Move:
+        """The move without what need not be said; the count is not in it."""
+        plan, done = self.plan, self.completion
+        return Move(
+            self.move.source,
+            self.move.colour,
+            self.move.target,
+            None if plan.on_jokers == plan.fewest_jokers else plan.on_jokers,
+            plan.keep if done and len(set(done.panes)) > 1 else None,
+        )
 
     @property
     def kept_unknown(self) -> bool:
@@ -160,7 +176,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
                 f"the move does not complete strip {slot} ({missing} of its five spaces stay free), "
                 f"so no pane is kept: leave out ={move.keep}",
             )
-        return Plan(placed - on_jokers, on_jokers, number - placed, keep)
+        return Plan(placed - on_jokers, on_jokers, number - placed, keep, fewest)
 
     def _must_place(self, seat: Seat, name: str, colour: str) -> str:
         slots = seat.in_reach(colour)
