@@ -23,8 +23,8 @@ _SOURCES: Final = {CENTRE: "C", UNSEEN: "?"}
 class Move(Struct, frozen=True, gc=False):
     """A move as written or as generated; `str` gives its canonical notation.
 
-    `source` is a display (1 to 9), `CENTRE`, `UNSEEN` or `RETURN`; `target` a strip (1 to 8), a pattern line (1 to 5) or
-    `NOWHERE`; `jokers` how many panes go on joker spaces, where that is said; `keep` the letter of the pane for
+    `source` is a display (1 to 9), `CENTRE`, `UNSEEN` or `RETURN`; `target` a strip (1 to 8), a pattern line (1 to 5)
+    or `NOWHERE`; `jokers` how many panes go on joker spaces, where that is said; `keep` the letter of the pane for
     the window, or `UNKNOWN`. `count`, `player` and `points` are what was written beside the move: how many panes
     there are, who plays (a name) and what it scores. In canonical form only a move of a round without displays has
     a count.

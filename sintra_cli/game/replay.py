@@ -26,7 +26,8 @@ class WrittenRound(Struct, frozen=True, kw_only=True):
 class PlayedRound(Struct, kw_only=True):
     """A round that began: who started (seat from 0), its legal turns, how it ended (None: it has not), the scores.
 
-    `seen` says whether its displays were written down.
+    `seen` says whether its displays were written down; `decided_at_start` and `decided_at_end` name the rulings
+    that decided something when it was laid and wound up.
     """
 
     starter: int
@@ -34,6 +35,8 @@ class PlayedRound(Struct, kw_only=True):
     turns: list[Any]
     end: Any = None
     scores: Sequence[int] = ()
+    decided_at_start: tuple[str, ...] = ()
+    decided_at_end: tuple[str, ...] = ()
 
     def canonical(self, turn: Any) -> Move:
         """Return a turn's move in canonical form: with its count where the displays are not written down."""
@@ -42,7 +45,10 @@ class PlayedRound(Struct, kw_only=True):
 
 
 class Failure(Struct, frozen=True, kw_only=True):
-    """The first illegal thing. `round` and `move` count from 1, seats and displays from 0; `legal` is for a move."""
+    """The first illegal thing. `round` and `move` count from 1, seats and displays from 0; `legal` is for a move.
+
+    `ruling` names the ruling with another value of which it would not be illegal, if there is one.
+    """
 
     rule: str
     message: str
@@ -50,6 +56,7 @@ class Failure(Struct, frozen=True, kw_only=True):
     move: int | None = None
     player: int | None = None
     display: int | None = None
+    ruling: str | None = None
     legal: tuple[Move, ...] | None = None
 
 
@@ -81,23 +88,25 @@ def _replay_round(
         return _failed(error, number)
     this = PlayedRound(starter=table.starter, seen=written.displays is not None, turns=[])
     played.append(this)
-    failure = _play(table, number, written.moves, this.turns)
+    this.decided_at_start = table.notes()
+    failure = _play(table, number, written.moves, this)
     if failure is None and table.offer_over:
         try:
             this.end = table.wind_up(written.choices, last=last)
         except Illegal as error:
             failure = _failed(error, number)
+        this.decided_at_end = table.notes()
     elif failure is not None and failure.move is None:
         played.pop()  # what was drawn turned out to be impossible: this round cannot have begun
     this.scores = tuple(seat.score for seat in table.seats)
     return failure
 
 
-def _play(table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], turns: list[Any]) -> Failure | None:
+def _play(table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], this: PlayedRound) -> Failure | None:
     """Play the moves of a round, and judge its draw when all is taken, if only then it is known."""
     for index, move in enumerate(moves, 1):
         try:
-            turns.append(table.play(move))
+            this.turns.append(table.play(move))
         except Illegal as error:
             return _failed(error, number, index, tuple(_instead(table, move)))
         if table.offer_over:
@@ -105,6 +114,7 @@ def _play(table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], 
                 table.settle()
             except Illegal as error:
                 return _failed(error, number)
+            this.decided_at_start += table.notes()
     return None
 
 
@@ -116,6 +126,7 @@ def _failed(error: Illegal, number: int, move: int | None = None, legal: tuple[M
         move=move,
         player=error.player,
         display=error.display,
+        ruling=error.ruling,
         legal=legal,
     )
 

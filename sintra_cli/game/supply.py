@@ -58,14 +58,14 @@ class Supply:
 
     # --- drawing -----------------------------------------------------------------------------------------------
 
-    def draw(self, pieces: str, wanted: int, refill: Refill) -> None:
+    def draw(self, pieces: str, wanted: int, refill: Refill) -> bool:
         """Draw these pieces for a round that needs `wanted`; raise `Illegal` where the supply cannot give them.
 
         Nothing is drawn then. What is left in the bag is drawn before the discard goes in, unless the ruling
-        `refill` puts it in first because the bag is short.
+        `refill` puts it in first because the bag is short. Return whether the draw is right by that ruling alone.
         """
         drawn = {colour: pieces.count(colour) for colour in self.bag}
-        refilled = self._verify_draw(drawn, wanted, refill)
+        refilled, by_ruling = self._verify_draw(drawn, wanted, refill)
         if refilled:
             self.bag = {colour: number + self.discard[colour] for colour, number in self.bag.items()}
             self.discard = dict.fromkeys(self.bag, 0)
@@ -74,29 +74,36 @@ class Supply:
             }
         for colour, number in drawn.items():
             self.bag[colour] -= number
+        return by_ruling
 
     def hold(self) -> None:
         """Keep what is given back apart, until it is known what was drawn before."""
         self._held = []
 
-    def settle(self, pieces: str, wanted: int, refill: Refill) -> None:
-        """Draw what is known only now, and put what was held into the discard; raises as `draw` does."""
-        self.draw(pieces, wanted, refill)
+    def settle(self, pieces: str, wanted: int, refill: Refill) -> bool:
+        """Draw what is known only now, and put what was held into the discard; as `draw` does."""
+        by_ruling = self.draw(pieces, wanted, refill)
         held, self._held = self._held or [], None
         for given, number in held:
             if number:
                 self.give_back(given, number)
             else:
                 self.give_back_all_but_one(given)
+        return by_ruling
 
-    def _verify_draw(self, drawn: Counts, wanted: int, refill: Refill) -> bool:
-        """Return whether the discard goes into the bag; forget the ways that this draw rules out."""
+    def _verify_draw(self, drawn: Counts, wanted: int, refill: Refill) -> tuple[bool, bool]:
+        """Return whether the discard goes into the bag, and whether that is right by the ruling `refill` alone.
+
+        Ways in which something may be missing that this draw rules out are forgotten.
+        """
         possible = set()
-        refilled, refusal = False, None
+        refilled, refusal, by_ruling = False, None, False
         for in_bag, in_discard in self._unknown:
             try:
-                refilled = verify_draw(_less(self.bag, in_bag), _less(self.discard, in_discard), drawn, wanted, refill)
+                bag, discard = _less(self.bag, in_bag), _less(self.discard, in_discard)
+                refilled = verify_draw(bag, discard, drawn, wanted, refill)
                 possible.add((in_bag, in_discard))
+                by_ruling = by_ruling or (refilled and not _allows(bag, discard, drawn, wanted, "when_empty"))
             except Illegal as error:
                 refusal = error
         if not possible and refusal is not None:
@@ -104,7 +111,7 @@ class Supply:
                 refusal.message += ", whichever the kept panes are that nobody noted"
             raise refusal
         self._unknown = possible
-        return refilled
+        return refilled, by_ruling
 
 
 def verify_draw(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:
@@ -114,14 +121,22 @@ def verify_draw(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill
     if not short and number <= in_bag:
         _require(drawn, bag, "the bag holds")
         return False
-    if not short:
-        _require_emptied(drawn, bag)
     together = {colour: there + discard[colour] for colour, there in bag.items()}
+    if not short:
+        _require_emptied(drawn, bag, "refill" if in_bag < wanted and not _beyond(drawn, together) else None)
     _require(drawn, together, "bag and discard together hold")
     return True
 
 
-def _require_emptied(drawn: Counts, bag: Counts) -> None:
+def _allows(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:
+    try:
+        verify_draw(bag, discard, drawn, wanted, refill)
+    except Illegal:
+        return False
+    return True
+
+
+def _require_emptied(drawn: Counts, bag: Counts, ruling: str | None) -> None:
     left = [colour for colour, there in bag.items() if drawn[colour] < there]
     if left:
         held = listed(f"{bag[colour]} {colour}" for colour in left)
@@ -130,17 +145,22 @@ def _require_emptied(drawn: Counts, bag: Counts) -> None:
             "draw-supply",
             f"the bag is emptied in this draw, so all that it held must be on the displays: it held {held}, "
             f"the displays show {laid}",
+            ruling=ruling,
         )
 
 
 def _require(drawn: Counts, there: Counts, holder: str) -> None:
-    beyond = [colour for colour in there if drawn[colour] > there[colour]]
+    beyond = _beyond(drawn, there)
     if beyond:
         wrong = listed(f"{drawn[colour]} {colour} (there: {there[colour]})" for colour in beyond)
         raise Illegal(
             "draw-supply",
             f"the displays show more than {holder} ({counted(sum(there.values()), 'piece')}): {wrong}",
         )
+
+
+def _beyond(drawn: Counts, there: Counts) -> list[str]:
+    return [colour for colour in there if drawn[colour] > there[colour]]
 
 
 def _less(counts: Counts, missing: Missing) -> dict[str, int]:

@@ -53,6 +53,19 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         self.offer = Offer([], self.piece)
         self.wound_up = True
         self._shared = rulings
+        self._notes: list[str] = []
+
+    def _decided_by(self, ruling: str) -> None:
+        """Note that with another value of a ruling this would have gone another way."""
+        if ruling not in self._notes:
+            self._notes.append(ruling)
+
+    def notes(self) -> tuple[str, ...]:
+        """Take the names of the rulings that have decided something since the last call."""
+        if not self._notes:
+            return ()
+        notes, self._notes = tuple(self._notes), []
+        return notes
 
     # --- a round -----------------------------------------------------------------------------------------------
 
@@ -88,7 +101,8 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
                 self.supply.hold()
         else:
             self._verify_displays(displays)
-            self.supply.draw("".join(displays), self.wanted, self._shared.refill)
+            if self.supply.draw("".join(displays), self.wanted, self._shared.refill):
+                self._decided_by("refill")
             self.offer = Offer(displays, self.piece)
         self.round += 1
         self.current = self.starter
@@ -97,7 +111,8 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     def settle(self) -> None:
         """Judge the draw of a round whose displays nobody wrote down, once all is taken; raise `Illegal`."""
         if isinstance(self.offer, UnseenOffer):
-            self.supply.settle(self.offer.taken, self.wanted, self._shared.refill)
+            if self.supply.settle(self.offer.taken, self.wanted, self._shared.refill):
+                self._decided_by("refill")
 
     def _verify_round(self) -> None:
         if not self.wound_up:
@@ -144,8 +159,10 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         taker = self.offer.tile_taken_by
         if taker is not None:
             self.starter = taker
-        elif self._shared.untouched_centre == "next_player":
-            self.starter = (self.starter + 1) % len(self.seats)
+        else:
+            self._decided_by("untouched_centre")
+            if self._shared.untouched_centre == "next_player":
+                self.starter = (self.starter + 1) % len(self.seats)
         self.wound_up = True
         return end
 

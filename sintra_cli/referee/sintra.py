@@ -8,7 +8,8 @@ from typing import Literal
 from sintra_cli.game.replay import PlayedRound
 from sintra_cli.game.sintra.final import Final
 from sintra_cli.game.sintra.setup import verify_setup
-from sintra_cli.game.sintra.table import SintraTable, Turn
+from sintra_cli.game.sintra.table import SintraTable
+from sintra_cli.game.sintra.turn import Turn
 from sintra_cli.log.log import Log, SintraSetup
 from sintra_cli.report.model import Completion, SintraFinal, SintraRound, SintraRow, Tile, Window
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
-from msgspec import Struct
-
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import NOWHERE, RETURN, UNKNOWN, Move
 from sintra_cli.game.sintra.board import Seat
@@ -14,78 +12,12 @@ from sintra_cli.game.sintra.box import PANES_OF_COLOUR, SLOTS, STRIP_SPACES, Sin
 from sintra_cli.game.sintra.final import Final as FinalScore
 from sintra_cli.game.sintra.final import score_end
 from sintra_cli.game.sintra.rulings import SintraRulings
+from sintra_cli.game.sintra.turn import Completion, Plan, Turn
 from sintra_cli.game.supply import Supply
 from sintra_cli.game.table import Table
 from sintra_cli.game.words import listed
 
 ROUNDS: Final = 6
-
-
-class Plan(Struct, frozen=True, gc=False):
-    """What a legal move is going to do: panes on spaces of their colour, on jokers, broken; the pane to keep.
-
-    `fewest_jokers` is how many go on jokers where the move does not say.
-    """
-
-    on_colour: int = 0
-    on_jokers: int = 0
-    broken: int = 0
-    keep: str | None = None
-    fewest_jokers: int = 0
-
-
-class Completion(Struct, frozen=True):
-    """A completed strip: its slot, its panes, those that earned the bonus, the pane kept, the windows that scored.
-
-    `windows` are pairs of a window (1 to 8) and its value; `removed` is true the second time.
-    """
-
-    slot: int
-    panes: str
-    bonus: int
-    keep: str
-    windows: tuple[tuple[int, int], ...]
-    removed: bool
-
-    @property
-    def window_points(self) -> int:
-        """What the windows score."""
-        return sum(value for _, value in self.windows)
-
-
-class Turn(Struct, frozen=True, kw_only=True):
-    """What a turn did. `steps` are those that the marker made, `resets` what each reset really took (>= 0)."""
-
-    seat: int
-    move: Move
-    plan: Plan
-    tile: bool
-    steps: int
-    resets: tuple[int, ...]
-    completion: Completion | None
-
-    @property
-    def canonical(self) -> Move:
-        """The move without what need not be said; the count is not in it."""
-        plan, done = self.plan, self.completion
-        return Move(
-            self.move.source,
-            self.move.colour,
-            self.move.target,
-            None if plan.on_jokers == plan.fewest_jokers else plan.on_jokers,
-            plan.keep if done and len(set(done.panes)) > 1 else None,
-        )
-
-    @property
-    def kept_unknown(self) -> bool:
-        """Whether nobody noted which pane was kept."""
-        return self.plan.keep == UNKNOWN
-
-    @property
-    def points(self) -> int:
-        """What the move scored with its strip; resets are not in it."""
-        done = self.completion
-        return done.bonus + done.window_points if done else 0
 
 
 class SintraTable(Table[Seat, Plan, Turn, str]):
@@ -164,7 +96,8 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         fewest, most = strip.joker_range(colour, placed)
         on_jokers = fewest if move.jokers is None else move.jokers
         if not fewest <= on_jokers <= (fewest if self.rulings.joker_choice == "colour_first" else most):
-            raise Illegal("joker-count", self._joker_count(move, placed, fewest, most))
+            ruling = "joker_choice" if fewest <= on_jokers <= most else None
+            raise Illegal("joker-count", self._joker_count(move, placed, fewest, most), ruling=ruling)
         if strip.completed_by(placed):
             keep = self._verify_keep(name, move, strip.panes + colour * placed)
         elif move.keep is None:
@@ -234,6 +167,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
                 rule,
                 f"{name}'s glazier stands on the gap {seat.glazier}, left of the leftmost strip {leftmost}: a return "
                 "would move it right (ruling return_from_gap = forbidden)",
+                ruling="return_from_gap",
             )
 
     # --- it does -----------------------------------------------------------------------------------------------
@@ -247,11 +181,16 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
                 self.supply.give_back(move.colour, plan.broken)
         completion = None
         if move.source == RETURN:
-            seat.glazier = min(seat.strips)
+            leftmost = min(seat.strips)
+            if seat.glazier < leftmost:
+                self._decided_by("return_from_gap")
+            seat.glazier = leftmost
         elif plan.broken != number:
             seat.glazier = move.target
             strip = seat.strips[move.target]
             strip.place(move.colour, plan.on_colour, plan.on_jokers)
+            if plan.on_jokers > plan.fewest_jokers:
+                self._decided_by("joker_choice")
             if plan.keep is not None:
                 completion = self._complete(seat, move.target, plan.keep)
         return Turn(
@@ -262,6 +201,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
             steps=steps,
             resets=resets,
             completion=completion,
+            decided=self.notes(),
         )
 
     def _move_marker(self, seat: Seat, due: int) -> tuple[int, tuple[int, ...]]:
@@ -273,11 +213,15 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
             if seat.marker == len(track) - 1:
                 seat.marker = 0
                 resets += (self._lose(seat, track[-1]),)
+                if step < due:
+                    self._decided_by("breakage_after_reset")
                 if self.rulings.breakage_after_reset == "dropped":
                     return step, resets
         return due, resets
 
     def _lose(self, seat: Seat, printed: int) -> int:
+        if printed > seat.score:
+            self._decided_by("score_floor")
         paid = printed if self.rulings.score_floor == "none" else min(printed, seat.score)
         seat.score -= paid
         seat.lost_printed += printed
@@ -288,6 +232,8 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         strip = seat.strips[slot]
         colour = self.round_colours[self.round - 1]
         earning = strip.panes if self.rulings.round_bonus_jokers == "count" else strip.coloured
+        if colour in strip.on_jokers:
+            self._decided_by("round_bonus_jokers")
         seat.windows[slot] += keep
         if keep == UNKNOWN:
             self.supply.give_back_all_but_one(strip.panes)
