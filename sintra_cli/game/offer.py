@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import CENTRE, UNSEEN, Move
@@ -19,6 +19,7 @@ class Offer:
     """What can still be taken in a round; pieces are letters, display 1 is `displays[0]`."""
 
     __slots__ = ("centre", "displays", "left", "piece", "tile_taken_by")
+    seen: ClassVar[bool] = True
 
     def __init__(self, displays: Sequence[str], piece: str) -> None:
         self.displays = list(displays)
@@ -81,6 +82,7 @@ class UnseenOffer(Offer):
     """
 
     __slots__ = ("at_most", "closed", "due", "taken")
+    seen: ClassVar[bool] = False
 
     def __init__(self, due: int, total: int, piece: str) -> None:
         super().__init__([], piece)

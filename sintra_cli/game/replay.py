@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from sintra_cli.game.address import Stop
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
 from sintra_cli.game.table import Table
@@ -24,12 +25,14 @@ class WrittenRound(Struct, frozen=True, kw_only=True):
 
 
 class PlayedRound(Struct, kw_only=True):
-    """A round that began: who started (seat from 0), its legal turns, how it ended (None: it has not), the scores.
+    """A round that began: its number, who started (seat from 0), its legal turns, how it ended (None: it has not),
+    and the scores.
 
     `seen` says whether its displays were written down; `decided_at_start` and `decided_at_end` name the rulings
     that decided something when it was laid and wound up.
     """
 
+    number: int
     starter: int
     seen: bool
     turns: list[Any]
@@ -68,11 +71,20 @@ class Replay(Struct, frozen=True, kw_only=True):
     final: Sequence[Any] | None
 
 
-def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound]) -> Replay:
-    """Play the rounds on a table that is set up; stop at the first thing that a rule forbids."""
+def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], stop: Stop | None = None) -> Replay:
+    """Play the rounds on a table; stop at the first thing that a rule forbids, or where `stop` says.
+
+    A table in the middle of a round goes on with it: what the first round adds are moves. The table is left as it
+    stands then.
+    """
     played: list[PlayedRound] = []
-    for number, written in enumerate(rounds, 1):
-        failure = _replay_round(table, number, written, played, last=number == len(rounds))
+    first = table.round if not table.wound_up else table.round + 1
+    for number, written in enumerate(rounds, first):
+        if stop is not None and number > stop.round:
+            break
+        last = number == first + len(rounds) - 1
+        at_stop = stop if stop is not None and number == stop.round else None
+        failure = _replay_round(table, number, written, played, at_stop, last=last)
         if failure is not None:
             return Replay(rounds=played, failure=failure, final=None)
     final = table.final() if table.over and table.wound_up else None
@@ -80,23 +92,30 @@ def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound]) -> 
 
 
 def _replay_round(
-    table: Table[Any, Any, Any, Any], number: int, written: WrittenRound, played: list[PlayedRound], *, last: bool
+    table: Table[Any, Any, Any, Any],
+    number: int,
+    written: WrittenRound,
+    played: list[PlayedRound],
+    stop: Stop | None,
+    *,
+    last: bool,
 ) -> Failure | None:
-    try:
-        table.lay(written.displays)
-    except Illegal as error:
-        return _failed(error, number)
-    this = PlayedRound(starter=table.starter, seen=written.displays is not None, turns=[])
+    if table.wound_up or table.round != number:
+        try:
+            table.lay(written.displays)
+        except Illegal as error:
+            return _failed(error, number)
+    this = PlayedRound(number=number, starter=table.starter, seen=table.offer.seen, turns=[])
     played.append(this)
     this.decided_at_start = table.notes()
-    failure = _play(table, number, written.moves, this)
-    if failure is None and table.offer_over:
+    failure = _play(table, number, written.moves if stop is None else written.moves[: stop.moves], this)
+    if failure is None and table.offer_over and (stop is None or stop.wind_up):
         try:
             this.end = table.wind_up(written.choices, last=last)
         except Illegal as error:
             failure = _failed(error, number)
         this.decided_at_end = table.notes()
-    elif failure is not None and failure.move is None:
+    elif failure is not None and failure.rule == "draw-supply":
         played.pop()  # what was drawn turned out to be impossible: this round cannot have begun
     this.scores = tuple(seat.score for seat in table.seats)
     return failure

@@ -99,8 +99,8 @@ def _unchecked(log: Log, played: Replay, *, claims: bool) -> set[str]:
 def _rounds(log: Log, room: Any, played: Replay) -> list[Any]:
     rows = []
     before: Sequence[int] = [0] * len(log.names)
-    for number, this in enumerate(played.rounds, 1):
-        rows.append(room.round_row(log, log.setup, number, this, before))
+    for this, claims in zip(played.rounds, log.claims, strict=False):
+        rows.append(room.round_row(log, log.setup, claims, this, before))
         before = this.scores
     return rows
 
