@@ -10,17 +10,24 @@ CENTRE: Final = 0
 """The source of a take from the centre."""
 RETURN: Final = -1
 """The source of a move that takes nothing: the glazier returns."""
+UNSEEN: Final = -2
+"""The source of a take from a display, not written down which."""
 NOWHERE: Final = 0
 """The target when nothing is placed: all panes break, or all tiles go to the floor line."""
+UNKNOWN: Final = "?"
+"""The pane kept for the window, where nobody noted which."""
+
+_SOURCES: Final = {CENTRE: "C", UNSEEN: "?"}
 
 
 class Move(Struct, frozen=True, gc=False):
     """A move as written or as generated; `str` gives its canonical notation.
 
-    `source` is a display (1 to 9), `CENTRE` or `RETURN`; `target` a strip (1 to 8), a pattern line (1 to 5) or
-    `NOWHERE`; `jokers` how many panes go on joker spaces, where that is said; `keep` the letter of the pane for
-    the window. `count`, `player` and `points` are what was written beside the move: how many panes there are,
-    who plays (a name) and what it scores.
+    `source` is a display (1 to 9), `CENTRE`, `UNSEEN` or `RETURN`; `target` a strip (1 to 8), a pattern line (1 to 5)
+    or `NOWHERE`; `jokers` how many panes go on joker spaces, where that is said; `keep` the letter of the pane for
+    the window, or `UNKNOWN`. `count`, `player` and `points` are what was written beside the move: how many panes
+    there are, who plays (a name) and what it scores. In canonical form only a move of a round without displays has
+    a count.
     """
 
     source: int
@@ -37,4 +44,5 @@ class Move(Struct, frozen=True, gc=False):
             return "<"
         jokers = "" if self.jokers is None else f"j{self.jokers}"
         keep = "" if self.keep is None else f"={self.keep}"
-        return f"{self.source or 'C'}{self.colour}{self.target or '-'}{jokers}{keep}"
+        source = _SOURCES.get(self.source, self.source)
+        return f"{source}{self.count or ''}{self.colour}{self.target or '-'}{jokers}{keep}"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, Final
 
 from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.move import CENTRE
+from sintra_cli.game.move import CENTRE, UNSEEN, Move
 from sintra_cli.game.words import counted
 
 DISPLAYS: Final = {2: 5, 3: 7, 4: 9}
@@ -18,36 +18,44 @@ ROOM: Final = 4
 class Offer:
     """What can still be taken in a round; pieces are letters, display 1 is `displays[0]`."""
 
-    __slots__ = ("centre", "displays", "left", "tile_taken_by")
+    __slots__ = ("centre", "displays", "left", "piece", "tile_taken_by")
+    seen: ClassVar[bool] = True
 
-    def __init__(self, displays: Sequence[str]) -> None:
+    def __init__(self, displays: Sequence[str], piece: str) -> None:
         self.displays = list(displays)
         self.centre = ""
         self.left = sum(map(len, displays))
+        self.piece = piece
         self.tile_taken_by: int | None = None
 
     def at(self, source: int) -> str:
         """Return the pieces on a display (from 1) or in the centre."""
         return self.centre if source == CENTRE else self.displays[source - 1]
 
-    def verify_take(self, source: int, colour: str, count: int | None, piece: str, name: str) -> int:
-        """Return how many pieces such a take gives; raise `Illegal` where it cannot be made.
+    def takes(self, colours: Mapping[str, str]) -> Iterator[tuple[int, str, int, int | None]]:
+        """Yield what can be taken: source, colour, number, and the number where a move must write it."""
+        for source in [*range(1, len(self.displays) + 1), CENTRE]:
+            there = self.at(source)
+            for colour in colours:
+                number = there.count(colour)
+                if number:
+                    yield source, colour, number, None
 
-        `count` is how many there are said to be, `piece` what the game calls them, `name` that of the colour.
-        """
+    def verify_take(self, move: Move, name: str) -> int:
+        """Return how many pieces a take gives; raise `Illegal` where it cannot be made. `name` is the colour's."""
+        source = move.source
         if source > len(self.displays):
             raise Illegal(
-                "no-such-display",
-                f"there is no display {source}: this game has {len(self.displays)} displays",
+                "no-such-display", f"there is no display {source}: this game has {len(self.displays)} displays"
             )
         there = self.at(source)
-        number = there.count(colour)
+        number = there.count(move.colour)
         place = f"display {source}" if source else "the centre"
         if not number:
             held = f"it holds {there}" if there else "it is empty"
-            raise Illegal("colour-not-there", f"{place} has no {name} {piece}: {held}")
-        if count is not None and count != number:
-            raise Illegal("pane-count", f"{place} has {counted(number, f'{name} {piece}')}, not {count}")
+            raise Illegal("colour-not-there", f"{place} has no {name} {self.piece}: {held}")
+        if move.count is not None and move.count != number:
+            raise Illegal("pane-count", f"{place} has {counted(number, f'{name} {self.piece}')}, not {move.count}")
         return number
 
     def take(self, source: int, colour: str, number: int, seat: int) -> bool:
@@ -58,7 +66,61 @@ class Offer:
             self.displays[source - 1] = ""
             return False
         self.centre = self.centre.replace(colour, "")
+        return self._take_tile(seat)
+
+    def _take_tile(self, seat: int) -> bool:
         if self.tile_taken_by is not None:
             return False
         self.tile_taken_by = seat
         return True
+
+
+class UnseenOffer(Offer):
+    """The offer of a round whose displays nobody wrote down: known only by what is taken.
+
+    `closed` displays have not been taken from; the centre holds at most `at_most`; `taken` are the pieces so far.
+    """
+
+    __slots__ = ("at_most", "closed", "due", "taken")
+    seen: ClassVar[bool] = False
+
+    def __init__(self, due: int, total: int, piece: str) -> None:
+        super().__init__([], piece)
+        self.due = self.closed = due
+        self.left = total
+        self.at_most = 0
+        self.taken = ""
+
+    def takes(self, colours: Mapping[str, str]) -> Iterator[tuple[int, str, int, int | None]]:
+        """Yield what may be taken: any colour, in any number that is possible."""
+        most = {UNSEEN: min(ROOM, self.left) if self.closed else 0, CENTRE: min(self.at_most, self.left)}
+        for source, highest in most.items():
+            for colour in colours:
+                for number in range(1, highest + 1):
+                    yield source, colour, number, number
+
+    def verify_take(self, move: Move, name: str) -> int:  # noqa: ARG002  # any colour may lie there
+        """Return how many pieces a take gives; raise `Illegal` where there cannot be so many."""
+        number = move.count or 0
+        if move.source == UNSEEN:
+            if not self.closed:
+                raise Illegal("display-count", f"all {self.due} displays have been taken from in this round")
+            most, place = ROOM, "a display"
+        else:
+            most, place = self.at_most, "the centre"
+        if number > most:
+            raise Illegal("pane-count", f"{place} has at most {counted(most, self.piece)} now, not {number}")
+        if number > self.left:
+            raise Illegal("pane-count", f"{counted(self.left, self.piece)} are left in this round, not {number}")
+        return number
+
+    def take(self, source: int, colour: str, number: int, seat: int) -> bool:
+        """Take `number` pieces; return whether the tile comes with them (to `seat`, from 0)."""
+        self.left -= number
+        self.taken += colour * number
+        if source == UNSEEN:
+            self.closed -= 1
+            self.at_most += ROOM - number
+            return False
+        self.at_most -= number
+        return self._take_tile(seat)

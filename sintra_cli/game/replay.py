@@ -5,32 +5,53 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from sintra_cli.game.address import Stop
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
 from sintra_cli.game.table import Table
 
 
 class WrittenRound(Struct, frozen=True, kw_only=True):
-    """A round as the log has it: displays in order, moves, and choices at its end (seat by seat) if written."""
+    """A round as the log has it: displays in order, moves, and choices at its end (seat by seat) if written.
 
-    displays: Sequence[str]
+    `displays` is None where nobody wrote them down.
+    """
+
+    displays: Sequence[str] | None
     moves: Sequence[Move]
     choices: Sequence[Mapping[int, int]] | None = None
 
 
 class PlayedRound(Struct, kw_only=True):
-    """A round that began: who started (seat from 0), its legal turns, how it ended (None: it has not), the scores."""
+    """A round that began: its number, who started (seat from 0), its legal turns, how it ended (None: it has not),
+    and the scores.
 
+    `seen` says whether its displays were written down; `decided_at_start` and `decided_at_end` name the rulings
+    that decided something when it was laid and wound up.
+    """
+
+    number: int
     starter: int
+    seen: bool
     turns: list[Any]
     end: Any = None
     scores: Sequence[int] = ()
+    decided_at_start: tuple[str, ...] = ()
+    decided_at_end: tuple[str, ...] = ()
+
+    def canonical(self, turn: Any) -> Move:
+        """Return a turn's move in canonical form: with its count where the displays are not written down."""
+        move: Move = turn.canonical
+        return move if self.seen else structs.replace(move, count=turn.move.count)
 
 
 class Failure(Struct, frozen=True, kw_only=True):
-    """The first illegal thing. `round` and `move` count from 1, seats and displays from 0; `legal` is for a move."""
+    """The first illegal thing. `round` and `move` count from 1, seats and displays from 0; `legal` is for a move.
+
+    `ruling` names the ruling with another value of which it would not be illegal, if there is one.
+    """
 
     rule: str
     message: str
@@ -38,6 +59,7 @@ class Failure(Struct, frozen=True, kw_only=True):
     move: int | None = None
     player: int | None = None
     display: int | None = None
+    ruling: str | None = None
     legal: tuple[Move, ...] | None = None
 
 
@@ -49,11 +71,20 @@ class Replay(Struct, frozen=True, kw_only=True):
     final: Sequence[Any] | None
 
 
-def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound]) -> Replay:
-    """Play the rounds on a table that is set up; stop at the first thing that a rule forbids."""
+def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], stop: Stop | None = None) -> Replay:
+    """Play the rounds on a table; stop at the first thing that a rule forbids, or where `stop` says.
+
+    A table in the middle of a round goes on with it: what the first round adds are moves. The table is left as it
+    stands then.
+    """
     played: list[PlayedRound] = []
-    for number, written in enumerate(rounds, 1):
-        failure = _replay_round(table, number, written, played, last=number == len(rounds))
+    first = table.round if not table.wound_up else table.round + 1
+    for number, written in enumerate(rounds, first):
+        if stop is not None and number > stop.round:
+            break
+        last = number == first + len(rounds) - 1
+        at_stop = stop if stop is not None and number == stop.round else None
+        failure = _replay_round(table, number, written, played, at_stop, last=last)
         if failure is not None:
             return Replay(rounds=played, failure=failure, final=None)
     final = table.final() if table.over and table.wound_up else None
@@ -65,34 +96,58 @@ def _replay_round(
     number: int,
     written: WrittenRound,
     played: list[PlayedRound],
+    stop: Stop | None,
     *,
     last: bool,
 ) -> Failure | None:
-    move: int | None = None
-    try:
-        table.lay(written.displays)
-        this = PlayedRound(starter=table.starter, turns=[])
-        played.append(this)
-        for move, tried in enumerate(written.moves, 1):  # noqa: B007  # used where a move fails
-            this.turns.append(table.play(tried))
-        move = None
-        if table.offer_over:
+    if table.wound_up or table.round != number:
+        try:
+            table.lay(written.displays)
+        except Illegal as error:
+            return _failed(error, number)
+    this = PlayedRound(number=number, starter=table.starter, seen=table.offer.seen, turns=[])
+    played.append(this)
+    this.decided_at_start = table.notes()
+    failure = _play(table, number, written.moves if stop is None else written.moves[: stop.moves], this)
+    if failure is None and table.offer_over and (stop is None or stop.wind_up):
+        try:
             this.end = table.wind_up(written.choices, last=last)
-    except Illegal as error:
-        legal = None if move is None else tuple(_instead(table, written.moves[move - 1]))
-        return Failure(
-            rule=error.rule,
-            message=error.message,
-            round=number,
-            move=move,
-            player=error.player,
-            display=error.display,
-            legal=legal,
-        )
-    finally:
-        if len(played) == number:
-            played[-1].scores = tuple(seat.score for seat in table.seats)
+        except Illegal as error:
+            failure = _failed(error, number)
+        this.decided_at_end = table.notes()
+    elif failure is not None and failure.rule == "draw-supply":
+        played.pop()  # what was drawn turned out to be impossible: this round cannot have begun
+    this.scores = tuple(seat.score for seat in table.seats)
+    return failure
+
+
+def _play(table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], this: PlayedRound) -> Failure | None:
+    """Play the moves of a round, and judge its draw when all is taken, if only then it is known."""
+    for index, move in enumerate(moves, 1):
+        try:
+            this.turns.append(table.play(move))
+        except Illegal as error:
+            return _failed(error, number, index, tuple(_instead(table, move)))
+        if table.offer_over:
+            try:
+                table.settle()
+            except Illegal as error:
+                return _failed(error, number)
+            this.decided_at_start += table.notes()
     return None
+
+
+def _failed(error: Illegal, number: int, move: int | None = None, legal: tuple[Move, ...] | None = None) -> Failure:
+    return Failure(
+        rule=error.rule,
+        message=error.message,
+        round=number,
+        move=move,
+        player=error.player,
+        display=error.display,
+        ruling=error.ruling,
+        legal=legal,
+    )
 
 
 def _instead(table: Table[Any, Any, Any, Any], tried: Move) -> list[Move]:

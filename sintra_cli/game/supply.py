@@ -3,75 +3,169 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.words import counted, listed
 
+Refill: TypeAlias = Literal["when_empty", "when_short"]
+Counts: TypeAlias = Mapping[str, int]
+Missing: TypeAlias = tuple[int, ...]
+"""How many of each colour are not there after all, in the order of the colours."""
+
 
 class Supply:
-    """The pieces that are neither on offer nor with a player, a count for each letter."""
+    """The pieces that are neither on offer nor with a player, a count for each letter.
 
-    __slots__ = ("bag", "discard")
+    Where a piece went that nobody noted (`give_back_all_but_one`) it is counted here, and every way in which it may
+    be missing is kept in mind: a draw is only refused where it is wrong in all of them.
+    """
 
-    def __init__(self, bag: Mapping[str, int]) -> None:
+    __slots__ = ("_held", "_unknown", "bag", "discard")
+
+    def __init__(self, bag: Counts) -> None:
         self.bag = dict(bag)
         self.discard = dict.fromkeys(bag, 0)
+        self._held: list[tuple[str, int]] | None = None
+        nothing = (0,) * len(self.bag)
+        self._unknown: set[tuple[Missing, Missing]] = {(nothing, nothing)}
 
     def total(self) -> int:
         """Count bag and discard together: what a round can be given."""
-        return sum(self.bag.values()) + sum(self.discard.values())
+        in_bag, in_discard = next(iter(self._unknown))
+        return sum(self.bag.values()) + sum(self.discard.values()) - sum(in_bag) - sum(in_discard)
 
     def give_back(self, colour: str, number: int) -> None:
         """Put pieces of a colour into the discard."""
-        self.discard[colour] += number
+        if self._held is None:
+            self.discard[colour] += number
+        else:
+            self._held.append((colour, number))
 
-    def draw(self, pieces: str, wanted: int, refill: Literal["when_empty", "when_short"]) -> None:
+    def give_back_all_but_one(self, pieces: str) -> None:
+        """Put pieces into the discard, of which one, nobody knows which, stays elsewhere."""
+        if self._held is not None:
+            self._held.append((pieces, 0))
+            return
+        for piece in pieces:
+            self.discard[piece] += 1
+        colours = list(self.bag)
+        self._unknown = {
+            (in_bag, _one_more(in_discard, colours.index(colour)))
+            for in_bag, in_discard in self._unknown
+            for colour in set(pieces)
+        }
+
+    # --- drawing -----------------------------------------------------------------------------------------------
+
+    def draw(self, pieces: str, wanted: int, refill: Refill) -> bool:
         """Draw these pieces for a round that needs `wanted`; raise `Illegal` where the supply cannot give them.
 
         Nothing is drawn then. What is left in the bag is drawn before the discard goes in, unless the ruling
-        `refill` puts it in first because the bag is short.
+        `refill` puts it in first because the bag is short. Return whether the draw is right by that ruling alone.
         """
         drawn = {colour: pieces.count(colour) for colour in self.bag}
-        in_bag = sum(self.bag.values())
-        if refill == "when_short" and in_bag < wanted:
-            self._draw_mixed(drawn)
-        elif len(pieces) <= in_bag:
-            self._draw_from_bag(drawn)
-        else:
-            self._draw_beyond(drawn)
-
-    def _draw_from_bag(self, drawn: Mapping[str, int]) -> None:
-        self._require(drawn, self.bag, "the bag holds")
+        refilled, by_ruling = self._verify_draw(drawn, wanted, refill)
+        if refilled:
+            self.bag = {colour: number + self.discard[colour] for colour, number in self.bag.items()}
+            self.discard = dict.fromkeys(self.bag, 0)
+            self._unknown = {
+                (tuple(map(sum, zip(*missing, strict=True))), (0,) * len(self.bag)) for missing in self._unknown
+            }
         for colour, number in drawn.items():
             self.bag[colour] -= number
+        return by_ruling
 
-    def _draw_mixed(self, drawn: Mapping[str, int]) -> None:
-        together = {colour: number + self.discard[colour] for colour, number in self.bag.items()}
-        self._require(drawn, together, "bag and discard together hold")
-        self._refill(together, drawn)
+    def hold(self) -> None:
+        """Keep what is given back apart, until it is known what was drawn before."""
+        self._held = []
 
-    def _draw_beyond(self, drawn: Mapping[str, int]) -> None:
-        missing = [colour for colour, number in self.bag.items() if drawn[colour] < number]
-        if missing:
-            left = listed(f"{self.bag[colour]} {colour}" for colour in missing)
-            laid = listed(f"{drawn[colour]} {colour}" for colour in missing)
-            raise Illegal(
-                "draw-supply",
-                f"the bag is emptied in this draw, so all that it held must be on the displays: it held {left}, "
-                f"the displays show {laid}",
-            )
-        self._draw_mixed(drawn)
+    def settle(self, pieces: str, wanted: int, refill: Refill) -> bool:
+        """Draw what is known only now, and put what was held into the discard; as `draw` does."""
+        by_ruling = self.draw(pieces, wanted, refill)
+        held, self._held = self._held or [], None
+        for given, number in held:
+            if number:
+                self.give_back(given, number)
+            else:
+                self.give_back_all_but_one(given)
+        return by_ruling
 
-    def _refill(self, together: dict[str, int], drawn: Mapping[str, int]) -> None:
-        self.bag = {colour: number - drawn[colour] for colour, number in together.items()}
-        self.discard = dict.fromkeys(together, 0)
+    def _verify_draw(self, drawn: Counts, wanted: int, refill: Refill) -> tuple[bool, bool]:
+        """Return whether the discard goes into the bag, and whether that is right by the ruling `refill` alone.
 
-    def _require(self, drawn: Mapping[str, int], there: Mapping[str, int], holder: str) -> None:
-        beyond = [colour for colour in there if drawn[colour] > there[colour]]
-        if beyond:
-            wrong = listed(f"{drawn[colour]} {colour} (there: {there[colour]})" for colour in beyond)
-            raise Illegal(
-                "draw-supply",
-                f"the displays show more than {holder} ({counted(sum(there.values()), 'piece')}): {wrong}",
-            )
+        Ways in which something may be missing that this draw rules out are forgotten.
+        """
+        possible = set()
+        refilled, refusal, by_ruling = False, None, False
+        for in_bag, in_discard in self._unknown:
+            try:
+                bag, discard = _less(self.bag, in_bag), _less(self.discard, in_discard)
+                refilled = verify_draw(bag, discard, drawn, wanted, refill)
+                possible.add((in_bag, in_discard))
+                by_ruling = by_ruling or (refilled and not _allows(bag, discard, drawn, wanted, "when_empty"))
+            except Illegal as error:
+                refusal = error
+        if not possible and refusal is not None:
+            if len(self._unknown) > 1:
+                refusal.message += ", whichever the kept panes are that nobody noted"
+            raise refusal
+        self._unknown = possible
+        return refilled, by_ruling
+
+
+def verify_draw(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:
+    """Return whether the discard goes into the bag in a draw; raise `Illegal` where the two cannot give it."""
+    in_bag, number = sum(bag.values()), sum(drawn.values())
+    short = refill == "when_short" and in_bag < wanted
+    if not short and number <= in_bag:
+        _require(drawn, bag, "the bag holds")
+        return False
+    together = {colour: there + discard[colour] for colour, there in bag.items()}
+    if not short:
+        _require_emptied(drawn, bag, "refill" if in_bag < wanted and not _beyond(drawn, together) else None)
+    _require(drawn, together, "bag and discard together hold")
+    return True
+
+
+def _allows(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:
+    try:
+        verify_draw(bag, discard, drawn, wanted, refill)
+    except Illegal:
+        return False
+    return True
+
+
+def _require_emptied(drawn: Counts, bag: Counts, ruling: str | None) -> None:
+    left = [colour for colour, there in bag.items() if drawn[colour] < there]
+    if left:
+        held = listed(f"{bag[colour]} {colour}" for colour in left)
+        laid = listed(f"{drawn[colour]} {colour}" for colour in left)
+        raise Illegal(
+            "draw-supply",
+            f"the bag is emptied in this draw, so all that it held must be on the displays: it held {held}, "
+            f"the displays show {laid}",
+            ruling=ruling,
+        )
+
+
+def _require(drawn: Counts, there: Counts, holder: str) -> None:
+    beyond = _beyond(drawn, there)
+    if beyond:
+        wrong = listed(f"{drawn[colour]} {colour} (there: {there[colour]})" for colour in beyond)
+        raise Illegal(
+            "draw-supply",
+            f"the displays show more than {holder} ({counted(sum(there.values()), 'piece')}): {wrong}",
+        )
+
+
+def _beyond(drawn: Counts, there: Counts) -> list[str]:
+    return [colour for colour in there if drawn[colour] > there[colour]]
+
+
+def _less(counts: Counts, missing: Missing) -> dict[str, int]:
+    return {colour: number - less for (colour, number), less in zip(counts.items(), missing, strict=True)}
+
+
+def _one_more(missing: Missing, index: int) -> Missing:
+    return (*missing[:index], missing[index] + 1, *missing[index + 1 :])

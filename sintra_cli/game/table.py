@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.move import CENTRE, RETURN, Move
-from sintra_cli.game.offer import DISPLAYS, ROOM, Offer
+from sintra_cli.game.move import RETURN, Move
+from sintra_cli.game.offer import DISPLAYS, ROOM, Offer, UnseenOffer
 from sintra_cli.game.supply import Supply
 from sintra_cli.game.words import counted
 
@@ -50,9 +50,22 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         self.supply = supply
         self.round = 0
         self.starter = self.current = starter
-        self.offer = Offer([])
+        self.offer = Offer([], self.piece)
         self.wound_up = True
         self._shared = rulings
+        self._notes: list[str] = []
+
+    def _decided_by(self, ruling: str) -> None:
+        """Note that with another value of a ruling this would have gone another way."""
+        if ruling not in self._notes:
+            self._notes.append(ruling)
+
+    def notes(self) -> tuple[str, ...]:
+        """Take the names of the rulings that have decided something since the last call."""
+        if not self._notes:
+            return ()
+        notes, self._notes = tuple(self._notes), []
+        return notes
 
     # --- a round -----------------------------------------------------------------------------------------------
 
@@ -70,17 +83,38 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     def why_over(self) -> str:
         """Say why no further round may begin."""
 
-    def lay(self, displays: Sequence[str]) -> None:
-        """Begin a round with these displays; raise `Illegal` where it may not begin, or not with them."""
-        wanted = ROOM * DISPLAYS[len(self.seats)]
-        self._verify_round(displays, wanted)
-        self.supply.draw("".join(displays), wanted, self._shared.refill)
+    @property
+    def wanted(self) -> int:
+        """How many pieces fill all displays."""
+        return ROOM * DISPLAYS[len(self.seats)]
+
+    def lay(self, displays: Sequence[str] | None) -> None:
+        """Begin a round with these displays; raise `Illegal` where it may not begin, or not with them.
+
+        None are displays that nobody wrote down: what was drawn is known when all is taken (`settle`).
+        """
+        self._verify_round()
+        if displays is None:
+            due = DISPLAYS[len(self.seats)]
+            self.offer = UnseenOffer(due, min(self.wanted, self.supply.total()), self.piece)
+            if self.offer.left:
+                self.supply.hold()
+        else:
+            self._verify_displays(displays)
+            if self.supply.draw("".join(displays), self.wanted, self._shared.refill):
+                self._decided_by("refill")
+            self.offer = Offer(displays, self.piece)
         self.round += 1
         self.current = self.starter
-        self.offer = Offer(displays)
         self.wound_up = False
 
-    def _verify_round(self, displays: Sequence[str], wanted: int) -> None:
+    def settle(self) -> None:
+        """Judge the draw of a round whose displays nobody wrote down, once all is taken; raise `Illegal`."""
+        if isinstance(self.offer, UnseenOffer):
+            if self.supply.settle(self.offer.taken, self.wanted, self._shared.refill):
+                self._decided_by("refill")
+
+    def _verify_round(self) -> None:
         if not self.wound_up:
             left = counted(self.offer.left, self.piece)
             raise Illegal(
@@ -89,16 +123,16 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
             )
         if self.over:
             raise Illegal("game-over", self.why_over())
+
+    def _verify_displays(self, displays: Sequence[str]) -> None:
         due = DISPLAYS[len(self.seats)]
         if len(displays) != due:
             raise Illegal(
                 "display-count",
                 f'{len(self.seats)} players have {due} displays, here are {len(displays)} (an empty one is "")',
             )
-        self._verify_sizes(displays, min(wanted, self.supply.total()), wanted)
-
-    def _verify_sizes(self, displays: Sequence[str], due: int, wanted: int) -> None:
-        short = due < wanted
+        due = min(self.wanted, self.supply.total())
+        short = due < self.wanted
         for index, display in enumerate(displays):
             size = len(display)
             if size > ROOM or (size < ROOM and not short):
@@ -125,8 +159,10 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         taker = self.offer.tile_taken_by
         if taker is not None:
             self.starter = taker
-        elif self._shared.untouched_centre == "next_player":
-            self.starter = (self.starter + 1) % len(self.seats)
+        else:
+            self._decided_by("untouched_centre")
+            if self._shared.untouched_centre == "next_player":
+                self.starter = (self.starter + 1) % len(self.seats)
         self.wound_up = True
         return end
 
@@ -154,9 +190,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         try:
             number = 0
             if move.source != RETURN:
-                number = self.offer.verify_take(
-                    move.source, move.colour, move.count, self.piece, self.colours[move.colour]
-                )
+                number = self.offer.verify_take(move, self.colours[move.colour])
             return number, self._plan(self.seats[self.current], name, move, number)
         except Illegal as error:
             error.player = self.current
@@ -171,21 +205,20 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         """Do what was planned and return what happened."""
 
     def legal_moves(self) -> Iterator[Move]:
-        """Yield the legal moves in canonical form: displays, centre, colours in box order, the return last."""
+        """Yield the legal moves in canonical form: displays, centre, colours in box order, the return last.
+
+        In a round without displays these are the moves that may have been legal: any colour, any possible number.
+        """
         if not self.offer.left:
             return
         seat = self.seats[self.current]
-        for source in [*range(1, len(self.offer.displays) + 1), CENTRE]:
-            there = self.offer.at(source)
-            for colour in self.colours:
-                number = there.count(colour)
-                if number:
-                    yield from self._placings(seat, source, colour, number)
+        for source, colour, number, count in self.offer.takes(self.colours):
+            yield from self._placings(seat, Move(source, colour, count=count), number)
         yield from self._returns(seat)
 
     @abstractmethod
-    def _placings(self, seat: SeatT, source: int, colour: str, number: int) -> Iterator[Move]:
-        """Yield the legal moves with these pieces, targets from left to right or top to bottom."""
+    def _placings(self, seat: SeatT, take: Move, number: int) -> Iterator[Move]:
+        """Yield the legal moves with a take of so many pieces, targets from left to right or top to bottom."""
 
     def _returns(self, seat: SeatT) -> Iterator[Move]:  # noqa: ARG002  # a game with returns has its own
         """Yield the legal moves that take nothing."""

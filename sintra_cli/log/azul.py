@@ -12,7 +12,6 @@ from sintra_cli.game.replay import WrittenRound
 from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import Interpreter, colours_of, problems_of_colours
 from sintra_cli.log.log import AzulSetup
-from sintra_cli.log.notation import notation
 from sintra_cli.log.shape import AzulLog, AzulRound
 
 COLOURS: Final = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
@@ -39,7 +38,7 @@ def read(
         by_seat = reader.by_player(at, this.tiling, "tiling", lambda text, place: _choices(reader, text, place))
         return [by_seat.get(seat, {}) for seat in range(len(reader.names))]
 
-    return setup, [], reader.rounds(colours, notation("azul", "".join(colours)), choices)
+    return setup, [], reader.rounds(colours, "azul", choices)
 
 
 def _choices(reader: Interpreter, text: str, path: Path) -> dict[int, int]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from sintra_cli.game.move import Move
 from sintra_cli.game.replay import WrittenRound
 from sintra_cli.log.faults import Path, Problem
 from sintra_cli.log.log import Claims
-from sintra_cli.log.notation import Notation
+from sintra_cli.log.notation import Notation, notation
 
 T = TypeVar("T")
 _WORD: Final = re.compile(r"\S+")
@@ -99,21 +99,23 @@ class Interpreter:
 
     # --- rounds ------------------------------------------------------------------------------------------------
 
-    def rounds(self, colours: Mapping[str, str], notation: Notation, choices: Any) -> list[WrittenRound]:
+    def rounds(self, colours: Mapping[str, str], game: str, choices: Any) -> list[WrittenRound]:
         """Read the rounds; `choices` reads what a round's end needs from a round and its path."""
         allowed = "".join(colours)
         rounds = [] if self.log.rounds is UNSET else self.log.rounds
         return [
             WrittenRound(
                 displays=self.displays(this.displays, allowed, number),
-                moves=self.moves(this.moves, notation, number),
+                moves=self.moves(this.moves, notation(game, allowed, _kind(this)), number),
                 choices=choices(this, ("rounds", number)),
             )
             for number, this in enumerate(rounds)
         ]
 
-    def displays(self, displays: list[str], allowed: str, number: int) -> list[str]:
+    def displays(self, displays: list[str] | UnsetType, allowed: str, number: int) -> list[str] | None:
         """Read what lies on the displays of a round (from 0)."""
+        if displays is UNSET:
+            return None
         if not "".join(displays).strip(allowed):
             return displays
         return [
@@ -121,16 +123,16 @@ class Interpreter:
             for index, display in enumerate(displays)
         ]
 
-    def moves(self, written: str | list[str], notation: Notation, number: int) -> list[Move]:
+    def moves(self, written: str | list[str], form: Notation, number: int) -> list[Move]:
         """Read the moves of a round (from 0)."""
         texts = written.split() if isinstance(written, str) else written
         moves: list[Move] = []
         for index, text in enumerate(texts):
-            move = notation.read(text)
+            move = form.read(text)
             if move is None:
                 from sintra_cli.log.move_mistakes import explain
 
-                message = explain(text, notation.game, notation.letters)
+                message = explain(text, form.game, form.letters, form.displays)
                 self._complain_of_move(number, index, message)
             elif move.player is not None and move.player not in self.seats and self.names_known:
                 players = ", ".join(self.names)
@@ -160,6 +162,10 @@ def colours_of(stated: Sequence[str] | None, default: Mapping[str, str]) -> dict
     if stated is None:
         return dict(default)
     return {colour[0]: colour[1:].strip() for colour in stated}
+
+
+def _kind(this: Any) -> Literal["seen", "unseen"]:
+    return "unseen" if this.displays is UNSET else "seen"
 
 
 def move_path(written: object, number: int, index: int) -> tuple[Path, tuple[int, int] | None]:

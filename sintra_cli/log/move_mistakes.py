@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, Literal
 
 _EXAMPLE: Final = {
     "sintra": "1R3 (display 1, red, strip 3), CB4j1=R, 2Y- or <",
@@ -14,14 +14,17 @@ _DASHES: Final = "‐‑‒–—―−"  # noqa: RUF001  # what word processors
 _OTHER_MARKS: Final = {"≤": "<", "‹": "<", "＜": "<", "«": "<"}
 
 
-def explain(text: str, game: str, letters: str) -> str:
-    """Return a message for a move (text as written) in a game whose colours have these letters."""
+def explain(text: str, game: str, letters: str, displays: Literal["seen", "unseen"]) -> str:
+    """Return a message for a move (text as written) in a game whose colours have these letters.
+
+    `displays` says whether those of its round are written down.
+    """
     shown = text if len(text) <= 40 else f"{text[:39]}…"
-    hint = _hint(text.rpartition(":")[2].strip(), game, letters)
+    hint = _hint(text.rpartition(":")[2].strip(), game, letters, displays)
     return f"{shown!r} is no move: {hint or f'a move is written like {_EXAMPLE[game]}'}"
 
 
-def _hint(move: str, game: str, letters: str) -> str | None:
+def _hint(move: str, game: str, letters: str, displays: str) -> str | None:
     if not move:
         return None
     dashes = [mark for mark in move if mark in _DASHES]
@@ -35,6 +38,9 @@ def _hint(move: str, game: str, letters: str) -> str | None:
         return f"moves have only white space between them; did you mean {move.rstrip(',; ')}?"
     if move[0] == "<":
         return _of_return(move, game)
+    if displays == "unseen":
+        as_seen = f"1{move[1:]}"
+        return _of_unseen(move) or _of_parts(as_seen, game, letters) or _of_rest(as_seen, game, letters)
     if move[0] == "?":
         return "? is no source: a round whose displays are written down has sources 1 to 9 and C"
     both = re.escape(letters + letters.lower())
@@ -43,6 +49,14 @@ def _hint(move: str, game: str, letters: str) -> str | None:
         colour, source, target, rest = swapped.groups()
         return f"the display comes before the colour; did you mean {source}{colour.upper()}{target}{rest}?"
     return _of_parts(move, game, letters) or _of_rest(move, game, letters)
+
+
+def _of_unseen(move: str) -> str | None:
+    if move[0] not in "?Cc":
+        return f"{move[0]!r} is no source: the round has no displays, so a move begins with ? (a display) or C"
+    if not move[1:].lstrip()[:1].isdigit():
+        return "the count is missing: in a round without displays each take says how many, such as ?2R3 or C4B5"
+    return None
 
 
 def _of_return(move: str, game: str) -> str:

@@ -4,30 +4,32 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
-from sintra_cli.game.move import CENTRE, NOWHERE, RETURN, Move
+from sintra_cli.game.move import CENTRE, NOWHERE, RETURN, UNSEEN, Move
 
 _REMEMBERED: Final = 50_000
-_COUNT: Final = r"(?P<count>20|1[0-9]|[1-9])?"
-_TAKE: Final = rf"(?P<source>[1-9Cc])\s*{_COUNT}\s*(?P<colour>[LETTERS])\s*"
+_COUNT: Final = r"(?P<count>20|1[0-9]|[1-9])"
+_SOURCE: Final = {"seen": rf"(?P<source>[1-9Cc])\s*{_COUNT}?", "unseen": rf"(?P<source>[?Cc])\s*{_COUNT}"}
 _TARGETS: Final = {
-    "sintra": r"(?:(?P<target>[1-8])(?:\s*[Jj]\s*(?P<jokers>[0-2]))?(?:\s*=\s*(?P<keep>[LETTERS]))?|-)",
+    "sintra": r"(?:(?P<target>[1-8])(?:\s*[Jj]\s*(?P<jokers>[0-2]))?(?:\s*=\s*(?P<keep>[LETTERS?]))?|-)",
     "azul": r"(?:(?P<target>[1-5])|-)",
 }
 _FORMS: Final = {
-    "sintra": rf"\s*(?:{_TAKE}{_TARGETS['sintra']}|<)\s*(?:\(\s*(?P<points>-?[0-9]{{1,3}})\s*\)\s*)?",
-    "azul": rf"\s*{_TAKE}{_TARGETS['azul']}\s*",
+    "sintra": r"\s*(?:TAKE|<)\s*(?:\(\s*(?P<points>-?[0-9]{1,3})\s*\)\s*)?",
+    "azul": r"\s*TAKE\s*",
 }
 
 
 class Notation:
-    """Reads the moves of one game in the letters of one box."""
+    """Reads the moves of one game in the letters of one box, in rounds with displays (seen) or without."""
 
-    def __init__(self, game: str, letters: str) -> None:
+    def __init__(self, game: str, letters: str, displays: Literal["seen", "unseen"]) -> None:
         self.game = game
         self.letters = letters
-        self._form = re.compile(_FORMS[game].replace("LETTERS", letters + letters.lower()))
+        self.displays = displays
+        take = rf"{_SOURCE[displays]}\s*(?P<colour>[LETTERS])\s*{_TARGETS[game]}"
+        self._form = re.compile(_FORMS[game].replace("TAKE", take).replace("LETTERS", letters + letters.lower()))
         self._known: dict[str, Move] = {}
 
     def read(self, text: str) -> Move | None:
@@ -51,7 +53,7 @@ class Notation:
             return Move(RETURN, player=name, points=points)
         keep = part.get("keep")
         return Move(
-            CENTRE if part["source"] in "Cc" else int(part["source"]),
+            _source(part["source"]),
             part["colour"].upper(),
             _number(part["target"]) or NOWHERE,
             _number(part.get("jokers")),
@@ -63,9 +65,15 @@ class Notation:
 
 
 @lru_cache(maxsize=64)
-def notation(game: str, letters: str) -> Notation:
-    """Return the reader for a game and the five letters of its box."""
-    return Notation(game, letters)
+def notation(game: str, letters: str, displays: Literal["seen", "unseen"] = "seen") -> Notation:
+    """Return the reader for a game, the five letters of its box, and rounds with displays or without."""
+    return Notation(game, letters, displays)
+
+
+def _source(text: str) -> int:
+    if text == "?":
+        return UNSEEN
+    return CENTRE if text in "Cc" else int(text)
 
 
 def _number(text: str | None) -> int | None:

@@ -47,7 +47,11 @@ Display: TypeAlias = Annotated[
     ),
 ]
 Displays: TypeAlias = Annotated[
-    list[Display], Meta(description="an array with the letters of each display", examples=[[]])
+    list[Display],
+    Meta(
+        description="an array with the letters of each display; left out where nobody wrote them down",
+        examples=[[]],
+    ),
 ]
 Tiling: TypeAlias = Annotated[
     str,
@@ -176,7 +180,7 @@ class AzulPlayer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class SintraRound(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A round of Stained Glass of Sintra."""
 
-    displays: Displays
+    displays: Displays | UnsetType = UNSET
     moves: Moves = ""
     claimed: Claims | UnsetType = UNSET
 
@@ -184,7 +188,7 @@ class SintraRound(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 class AzulRound(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A round of Azul."""
 
-    displays: Displays
+    displays: Displays | UnsetType = UNSET
     moves: Moves = ""
     tiling: (
         Annotated[

@@ -14,7 +14,6 @@ from sintra_cli.game.sintra.rulings import SintraRulings
 from sintra_cli.log.faults import Path, Problem
 from sintra_cli.log.interpret import Interpreter, colours_of, problems_of_colours
 from sintra_cli.log.log import SintraSetup
-from sintra_cli.log.notation import notation
 from sintra_cli.log.shape import SintraLog
 
 
@@ -36,7 +35,7 @@ def read(
         box=box,
         rulings=rulings,
     )
-    return setup, assumed, reader.rounds(box.colours, notation("sintra", letters), lambda _round, _path: None)
+    return setup, assumed, reader.rounds(box.colours, "sintra", lambda _round, _path: None)
 
 
 def _box(reader: Interpreter, log: SintraLog, override: Mapping[str, Any]) -> tuple[SintraBox, list[str]]:

@@ -9,7 +9,7 @@ from sintra_cli.game.azul.final import Final
 from sintra_cli.game.azul.table import AzulTable
 from sintra_cli.game.azul.tiling import Tiling
 from sintra_cli.game.replay import PlayedRound
-from sintra_cli.log.log import AzulSetup, Log
+from sintra_cli.log.log import AzulSetup, Claims, Log
 from sintra_cli.report.model import AzulFinal, AzulRound, AzulRow, Completion, Tile
 
 GAME: Literal["azul"] = "azul"
@@ -25,7 +25,7 @@ def open_table(log: Log, setup: AzulSetup) -> AzulTable:
 def round_row(
     log: Log,
     setup: AzulSetup,  # noqa: ARG001  # the other game needs its round colours
-    number: int,
+    claims: Claims,
     played: PlayedRound,
     before: Sequence[int],
 ) -> AzulRound:
@@ -38,11 +38,13 @@ def round_row(
             floor=tiling.lost if tiling else 0,
             points=played.scores[seat] - before[seat],
             total=played.scores[seat],
-            claimed=log.claims[number - 1].get(seat),
+            claimed=claims.get(seat),
         )
         for seat, (name, tiling) in enumerate(zip(log.names, tilings, strict=True))
     ]
-    return AzulRound(round=number, starter=log.names[played.starter], finished=played.end is not None, players=rows)
+    return AzulRound(
+        round=played.number, starter=log.names[played.starter], finished=played.end is not None, players=rows
+    )
 
 
 def final_row(name: str, final: Final, claimed: int | None) -> AzulFinal:
@@ -67,7 +69,7 @@ def tiles(log: Log, _setup: AzulSetup, rounds: Sequence[PlayedRound]) -> list[Ti
     """List every tile laid on a wall."""
     return [
         Tile(
-            round=number,
+            round=played.number,
             player=log.names[seat],
             line=laid.line,
             column=laid.column,
@@ -76,7 +78,7 @@ def tiles(log: Log, _setup: AzulSetup, rounds: Sequence[PlayedRound]) -> list[Ti
             vertical=laid.vertical,
             points=laid.points,
         )
-        for number, played in enumerate(rounds, 1)
+        for played in rounds
         for seat, tiling in enumerate(played.end or ())
         for laid in tiling.laid
     ]

@@ -31,19 +31,20 @@ def compare(log: Log, replay: Replay) -> tuple[list[Mismatch], bool]:
     def compare_total(number: int | None, seat: int, claimed: int, counted: int) -> None:
         difference = claimed - counted
         if difference not in {0, differences[seat]}:
-            final_total = number == len(replay.rounds) and totals is not None and totals[seat] == claimed
+            final_total = number == replay.rounds[-1].number and totals is not None and totals[seat] == claimed
             found.append(
                 Mismatch(round=number, seat=seat, claimed=claimed, counted=counted, is_final_total=final_total)
             )
         differences[seat] = difference
 
-    for number, played in enumerate(replay.rounds, 1):
+    for played, claims in zip(replay.rounds, log.claims, strict=False):
+        number = played.number
         for move, turn in enumerate(played.turns, 1):
             claimed = turn.move.points
             if claimed is not None and claimed != turn.points:
                 found.append(Mismatch(round=number, move=move, seat=turn.seat, claimed=claimed, counted=turn.points))
         if played.end is not None:
-            for seat, claimed in sorted(log.claims[number - 1].items()):
+            for seat, claimed in sorted(claims.items()):
                 compare_total(number, seat, claimed, played.scores[seat])
     if totals is not None:
         for seat, claimed in sorted(log.final_claims.items()):

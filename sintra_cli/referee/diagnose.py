@@ -100,7 +100,7 @@ def _place_of(where: Whereabouts, failure: Failure) -> Place:
 
 def _of_unfinished(where: Whereabouts, replay: Replay) -> Diagnostic:
     """Say that the game is not over: in its last round where that is not over, else at the top of the log."""
-    number = len(replay.rounds)
+    number = replay.rounds[-1].number if replay.rounds else 0
     if number and replay.rounds[-1].end is None:
         message = f"the game is not finished: the log stops in round {number}"
         return Diagnostic(rule="game-unfinished", message=message, **_at(where.round(number)), round=number)

@@ -69,7 +69,7 @@ def _judged(log: Log, room: Any, played: Replay, name: str, *, must_finish: bool
         players=log.names,
         rulings=setup.rulings,
         assumed=log.assumed,
-        unchecked=["claimed-score"] if unchecked else [],
+        unchecked=sorted(_unchecked(log, played, claims=unchecked)),
         rounds=_rounds(log, room, played),
         final=None if played.final is None else _finals(log, room, played.final),
         ranking=ranking,
@@ -86,11 +86,21 @@ def _judged(log: Log, room: Any, played: Replay, name: str, *, must_finish: bool
     )
 
 
+def _unchecked(log: Log, played: Replay, *, claims: bool) -> set[str]:
+    """Name the rules that could not be checked everywhere."""
+    names = {"claimed-score"} if claims else set()
+    if any(written.displays is None for written in log.rounds[: len(played.rounds)]):
+        names |= {"colour-not-there", "display-size", "no-such-display"}
+    if any(turn.kept_unknown for this in played.rounds for turn in this.turns):
+        names.add("draw-supply")
+    return names
+
+
 def _rounds(log: Log, room: Any, played: Replay) -> list[Any]:
     rows = []
     before: Sequence[int] = [0] * len(log.names)
-    for number, this in enumerate(played.rounds, 1):
-        rows.append(room.round_row(log, log.setup, number, this, before))
+    for this, claims in zip(played.rounds, log.claims, strict=False):
+        rows.append(room.round_row(log, log.setup, claims, this, before))
         before = this.scores
     return rows
 

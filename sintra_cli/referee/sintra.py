@@ -8,8 +8,9 @@ from typing import Literal
 from sintra_cli.game.replay import PlayedRound
 from sintra_cli.game.sintra.final import Final
 from sintra_cli.game.sintra.setup import verify_setup
-from sintra_cli.game.sintra.table import SintraTable, Turn
-from sintra_cli.log.log import Log, SintraSetup
+from sintra_cli.game.sintra.table import SintraTable
+from sintra_cli.game.sintra.turn import Turn
+from sintra_cli.log.log import Claims, Log, SintraSetup
 from sintra_cli.report.model import Completion, SintraFinal, SintraRound, SintraRow, Tile, Window
 
 GAME: Literal["sintra"] = "sintra"
@@ -31,7 +32,7 @@ def open_table(log: Log, setup: SintraSetup) -> SintraTable:
     )
 
 
-def round_row(log: Log, setup: SintraSetup, number: int, played: PlayedRound, before: Sequence[int]) -> SintraRound:
+def round_row(log: Log, setup: SintraSetup, claims: Claims, played: PlayedRound, before: Sequence[int]) -> SintraRound:
     """Add up a round from its turns; `before` are the totals that it began with."""
     seats = range(len(log.names))
     bonus, windows, losses, steps = ([0 for _ in seats] for _ in range(4))
@@ -51,13 +52,13 @@ def round_row(log: Log, setup: SintraSetup, number: int, played: PlayedRound, be
             steps=steps[seat],
             points=played.scores[seat] - before[seat],
             total=played.scores[seat],
-            claimed=log.claims[number - 1].get(seat),
+            claimed=claims.get(seat),
         )
         for seat, name in enumerate(log.names)
     ]
     return SintraRound(
-        round=number,
-        colour=setup.round_colours[number - 1],
+        round=played.number,
+        colour=setup.round_colours[played.number - 1],
         starter=log.names[played.starter],
         finished=played.end is not None,
         players=rows,
@@ -87,7 +88,7 @@ def completions(log: Log, setup: SintraSetup, rounds: Sequence[PlayedRound]) -> 
     order = list(setup.box.colours)
     return [
         Completion(
-            round=number,
+            round=played.number,
             move=move,
             player=log.names[turn.seat],
             slot=done.slot,
@@ -97,7 +98,7 @@ def completions(log: Log, setup: SintraSetup, rounds: Sequence[PlayedRound]) -> 
             windows=[Window(window, value) for window, value in done.windows],
             removed=done.removed,
         )
-        for number, played in enumerate(rounds, 1)
+        for played in rounds
         for move, turn in enumerate(played.turns, 1)
         if (done := turn.completion) is not None
     ]

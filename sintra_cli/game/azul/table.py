@@ -35,6 +35,16 @@ class Turn(Struct, frozen=True, kw_only=True):
     marker: bool
 
     @property
+    def canonical(self) -> Move:
+        """The move without what need not be said; the count is not in it."""
+        return Move(self.move.source, self.move.colour, self.move.target)
+
+    @property
+    def kept_unknown(self) -> bool:
+        """Whether nobody noted what was kept: in this game nothing is."""
+        return False
+
+    @property
     def points(self) -> int:
         """A move scores nothing before the wall-tiling."""
         return 0
@@ -102,12 +112,13 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
             marker=tile,
         )
 
-    def _placings(self, seat: Seat, source: int, colour: str, number: int) -> Iterator[Move]:  # noqa: ARG002
+    def _placings(self, seat: Seat, take: Move, number: int) -> Iterator[Move]:  # noqa: ARG002
+        colour = take.colour
         for line in range(1, SIZE + 1):
             tiles = seat.lines[line]
             if len(tiles) < line and tiles[:1] in ("", colour) and not seat.wall.has(line, colour):
-                yield Move(source, colour, line)
-        yield Move(source, colour)
+                yield Move(take.source, colour, line, count=take.count)
+        yield take
 
     # --- the wall-tiling ---------------------------------------------------------------------------------------
 

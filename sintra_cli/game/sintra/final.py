@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from sintra_cli.game.sintra.board import Seat
@@ -12,7 +14,8 @@ from sintra_cli.game.sintra.rulings import SintraRulings
 class Final(Struct, frozen=True, kw_only=True):
     """A player's final scoring; what belongs to the other side of the board is None.
 
-    `broken_glass` is what was really taken at the end, `lost` what a tie is broken by (both >= 0).
+    `broken_glass` is what was really taken at the end, `lost` what a tie is broken by; `lost_printed` and
+    `lost_paid` are the two ways of counting it (all >= 0). `decided` names the rulings that decided something.
     """
 
     leftover_panes: int
@@ -24,7 +27,10 @@ class Final(Struct, frozen=True, kw_only=True):
     panes_of_colour: int | None = None
     side_bonus: int
     lost: int
+    lost_printed: int
+    lost_paid: int
     total: int
+    decided: tuple[str, ...] = ()
 
     @property
     def tie_break(self) -> int:
@@ -35,36 +41,41 @@ class Final(Struct, frozen=True, kw_only=True):
 def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> Final:
     """Score the leftover panes, the broken glass and the side of the board, in this order."""
     left = [len(strip.panes) for strip in seat.strips.values()]
-    leftover = sum(left) // 3 if rulings.leftover_panes == "total" else sum(panes // 3 for panes in left)
+    in_total, per_strip = sum(left) // 3, sum(panes // 3 for panes in left)
+    leftover = in_total if rulings.leftover_panes == "total" else per_strip
     score = seat.score + leftover
     printed = box.broken_glass[seat.marker]
     paid = printed if rulings.score_floor == "none" else min(printed, score)
-    lost = seat.lost_printed + printed if rulings.tie_losses == "printed" else seat.lost_paid + paid
-    if side == "A":
-        ornaments = [ornament_points(seat, pair) for pair in box.ornaments]
-        bonus = sum(ornaments)
-        return Final(
-            leftover_panes=sum(left),
-            leftover_points=leftover,
-            broken_glass=paid,
-            ornaments=ornaments,
-            side_bonus=bonus,
-            lost=lost,
-            total=score - paid + bonus,
-        )
-    completed = sum(len(panes) == 2 for panes in seat.windows.values())
-    colour, number = best_colour(seat, box)
+    lost_printed, lost_paid = seat.lost_printed + printed, seat.lost_paid + paid
+    bonus = _side_a(seat, box) if side == "A" else _side_b(seat, box)
+    decided = {"leftover_panes": in_total != per_strip, "score_floor": printed > score}
     return Final(
         leftover_panes=sum(left),
         leftover_points=leftover,
         broken_glass=paid,
-        completed_windows=completed,
-        chosen_colour=colour,
-        panes_of_colour=number,
-        side_bonus=completed * number,
-        lost=lost,
-        total=score - paid + completed * number,
+        lost=lost_printed if rulings.tie_losses == "printed" else lost_paid,
+        lost_printed=lost_printed,
+        lost_paid=lost_paid,
+        total=score - paid + bonus["side_bonus"],
+        decided=tuple(name for name, did in decided.items() if did),
+        **bonus,
     )
+
+
+def _side_a(seat: Seat, box: SintraBox) -> dict[str, Any]:
+    ornaments = [ornament_points(seat, pair) for pair in box.ornaments]
+    return {"ornaments": ornaments, "side_bonus": sum(ornaments)}
+
+
+def _side_b(seat: Seat, box: SintraBox) -> dict[str, Any]:
+    completed = sum(len(panes) == 2 for panes in seat.windows.values())
+    colour, number = best_colour(seat, box)
+    return {
+        "completed_windows": completed,
+        "chosen_colour": colour,
+        "panes_of_colour": number,
+        "side_bonus": completed * number,
+    }
 
 
 def ornament_points(seat: Seat, pair: tuple[int, int]) -> int:

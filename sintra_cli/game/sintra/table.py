@@ -5,66 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
-from msgspec import Struct
-
 from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.move import NOWHERE, RETURN, Move
+from sintra_cli.game.move import NOWHERE, RETURN, UNKNOWN, Move
 from sintra_cli.game.sintra.board import Seat
 from sintra_cli.game.sintra.box import PANES_OF_COLOUR, SLOTS, STRIP_SPACES, SintraBox
 from sintra_cli.game.sintra.final import Final as FinalScore
 from sintra_cli.game.sintra.final import score_end
 from sintra_cli.game.sintra.rulings import SintraRulings
+from sintra_cli.game.sintra.turn import Completion, Plan, Turn
 from sintra_cli.game.supply import Supply
 from sintra_cli.game.table import Table
 from sintra_cli.game.words import counted, listed
 
 ROUNDS: Final = 6
-
-
-class Plan(Struct, frozen=True, gc=False):
-    """What a legal move is going to do: panes on spaces of their colour, on jokers, broken; the pane to keep."""
-
-    on_colour: int = 0
-    on_jokers: int = 0
-    broken: int = 0
-    keep: str | None = None
-
-
-class Completion(Struct, frozen=True):
-    """A completed strip: its slot, its panes, those that earned the bonus, the pane kept, the windows that scored.
-
-    `windows` are pairs of a window (1 to 8) and its value; `removed` is true the second time.
-    """
-
-    slot: int
-    panes: str
-    bonus: int
-    keep: str
-    windows: tuple[tuple[int, int], ...]
-    removed: bool
-
-    @property
-    def window_points(self) -> int:
-        """What the windows score."""
-        return sum(value for _, value in self.windows)
-
-
-class Turn(Struct, frozen=True, kw_only=True):
-    """What a turn did. `steps` are those that the marker made, `resets` what each reset really took (>= 0)."""
-
-    seat: int
-    move: Move
-    plan: Plan
-    tile: bool
-    steps: int
-    resets: tuple[int, ...]
-    completion: Completion | None
-
-    @property
-    def points(self) -> int:
-        """What the move scored with its strip; resets are not in it."""
-        done = self.completion
-        return done.bonus + done.window_points if done else 0
 
 
 class SintraTable(Table[Seat, Plan, Turn, str]):
@@ -143,7 +96,8 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         fewest, most = strip.joker_range(colour, placed)
         on_jokers = fewest if move.jokers is None else move.jokers
         if not fewest <= on_jokers <= (fewest if self.rulings.joker_choice == "colour_first" else most):
-            raise Illegal("joker-count", self._joker_count(move, placed, fewest, most))
+            ruling = "joker_choice" if fewest <= on_jokers <= most else None
+            raise Illegal("joker-count", self._joker_count(move, placed, fewest, most), ruling=ruling)
         if strip.completed_by(placed):
             keep = self._verify_keep(name, move, strip.panes + colour * placed)
         elif move.keep is None:
@@ -155,7 +109,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
                 f"the move does not complete strip {slot} ({missing} of its five spaces stay free), "
                 f"so no pane is kept: leave out ={move.keep}",
             )
-        return Plan(placed - on_jokers, on_jokers, number - placed, keep)
+        return Plan(placed - on_jokers, on_jokers, number - placed, keep, fewest)
 
     def _must_place(self, seat: Seat, name: str, colour: str) -> str:
         slots = seat.in_reach(colour)
@@ -184,6 +138,14 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
                     f"the window, such as {move}={on_strip[0]}",
                 )
             return on_strip[0]
+        if move.keep == UNKNOWN:
+            if len(on_strip) > 1 and self.side == "B":
+                raise Illegal(
+                    "keep-missing",
+                    f"{name} completes strip {move.target} with {listed(on_strip)} on it: on side B the pane that is "
+                    f"kept decides points, so it must be written",
+                )
+            return on_strip[0] if len(on_strip) == 1 else UNKNOWN
         if move.keep not in panes:
             raise Illegal(
                 "keep-not-on-strip",
@@ -204,6 +166,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
                 rule,
                 f"{name}'s glazier stands on the gap {seat.glazier}, left of the leftmost strip {leftmost}: a return "
                 "would move it right (ruling return_from_gap = forbidden)",
+                ruling="return_from_gap",
             )
 
     # --- it does -----------------------------------------------------------------------------------------------
@@ -217,11 +180,16 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
                 self.supply.give_back(move.colour, plan.broken)
         completion = None
         if move.source == RETURN:
-            seat.glazier = min(seat.strips)
+            leftmost = min(seat.strips)
+            if seat.glazier < leftmost:
+                self._decided_by("return_from_gap")
+            seat.glazier = leftmost
         elif plan.broken != number:
             seat.glazier = move.target
             strip = seat.strips[move.target]
             strip.place(move.colour, plan.on_colour, plan.on_jokers)
+            if plan.on_jokers > plan.fewest_jokers:
+                self._decided_by("joker_choice")
             if plan.keep is not None:
                 completion = self._complete(seat, move.target, plan.keep)
         return Turn(
@@ -232,6 +200,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
             steps=steps,
             resets=resets,
             completion=completion,
+            decided=self.notes(),
         )
 
     def _move_marker(self, seat: Seat, due: int) -> tuple[int, tuple[int, ...]]:
@@ -243,11 +212,15 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
             if seat.marker == len(track) - 1:
                 seat.marker = 0
                 resets += (self._lose(seat, track[-1]),)
+                if step < due:
+                    self._decided_by("breakage_after_reset")
                 if self.rulings.breakage_after_reset == "dropped":
                     return step, resets
         return due, resets
 
     def _lose(self, seat: Seat, printed: int) -> int:
+        if printed > seat.score:
+            self._decided_by("score_floor")
         paid = printed if self.rulings.score_floor == "none" else min(printed, seat.score)
         seat.score -= paid
         seat.lost_printed += printed
@@ -258,9 +231,14 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         strip = seat.strips[slot]
         colour = self.round_colours[self.round - 1]
         earning = strip.panes if self.rulings.round_bonus_jokers == "count" else strip.coloured
+        if colour in strip.on_jokers:
+            self._decided_by("round_bonus_jokers")
         seat.windows[slot] += keep
-        for pane in strip.panes.replace(keep, "", 1):
-            self.supply.give_back(pane, 1)
+        if keep == UNKNOWN:
+            self.supply.give_back_all_but_one(strip.panes)
+        else:
+            for pane in strip.panes.replace(keep, "", 1):
+                self.supply.give_back(pane, 1)
         completion = Completion(
             slot=slot,
             panes=strip.panes,
@@ -282,10 +260,11 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
 
     # --- what would be legal? ----------------------------------------------------------------------------------
 
-    def _placings(self, seat: Seat, source: int, colour: str, number: int) -> Iterator[Move]:
+    def _placings(self, seat: Seat, take: Move, number: int) -> Iterator[Move]:
+        source, colour = take.source, take.colour
         slots = seat.in_reach(colour)
         if not slots:
-            yield Move(source, colour)
+            yield take
         for slot in slots:
             strip = seat.strips[slot]
             placed = min(number, strip.fitting(colour))
@@ -298,7 +277,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
                 kept = [pane for pane in self.colours if pane in panes]
             for jokers in range(fewest, most + 1):
                 for keep in kept:
-                    yield Move(source, colour, slot, None if jokers == fewest else jokers, keep)
+                    yield Move(source, colour, slot, None if jokers == fewest else jokers, keep, take.count)
 
     def _returns(self, seat: Seat) -> Iterator[Move]:
         try:
