@@ -25,10 +25,9 @@ class WrittenRound(Struct, frozen=True, kw_only=True):
 
 
 class PlayedRound(Struct, kw_only=True):
-    """A round that began: its number, who started (seat from 0), its legal turns, how it ended (None: it has not),
-    and the scores.
+    """A round that began: who started it, its legal turns, how it ended (None: it has not), and the scores then.
 
-    `seen` says whether its displays were written down; `decided_at_start` and `decided_at_end` name the rulings
+    `starter` is a seat (from 0); `seen` says whether its displays were written down; `decided_at_start` and `decided_at_end` name the rulings
     that decided something when it was laid and wound up.
     """
 

@@ -110,9 +110,9 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
 
     def settle(self) -> None:
         """Judge the draw of a round whose displays nobody wrote down, once all is taken; raise `Illegal`."""
-        if isinstance(self.offer, UnseenOffer):
-            if self.supply.settle(self.offer.taken, self.wanted, self._shared.refill):
-                self._decided_by("refill")
+        offer = self.offer
+        if isinstance(offer, UnseenOffer) and self.supply.settle(offer.taken, self.wanted, self._shared.refill):
+            self._decided_by("refill")
 
     def _verify_round(self) -> None:
         if not self.wound_up:

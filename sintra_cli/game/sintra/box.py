@@ -16,10 +16,11 @@ ORNAMENT_POINTS: Final = (0, 0, 3, 6, 10)
 
 
 class SintraBox(Struct, frozen=True, kw_only=True):
-    """Printed values: colours (letter: name), points of the windows 1 to 8, points lost on each space of the
-    broken-glass track from the top, and the pairs of windows (1 to 8) that have an ornament between them.
+    """Printed values.
 
-    The strips (faces up and down) are there where the box states them.
+    Colours (letter: name), points of the windows 1 to 8, points lost on each space of the broken-glass track from the
+    top, and the pairs of windows (1 to 8) that have an ornament between them. The strips (faces up and down) are
+    there where the box states them.
     """
 
     colours: dict[str, str]
