@@ -56,7 +56,7 @@ def azul(*displays: str, **lines: str) -> AzulTable:
 
 def on_offer(table: Any, displays: Sequence[str], centre: str) -> None:
     """Begin round 1 with these displays, as far as five, and panes in the centre."""
-    table.offer = Offer([*displays, *[""] * (5 - len(displays))])
+    table.offer = Offer([*displays, *[""] * (5 - len(displays))], table.piece)
     table.offer.centre = centre
     table.offer.left += len(centre)
     table.round = 1
