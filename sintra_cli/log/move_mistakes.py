@@ -11,7 +11,7 @@ _EXAMPLE: Final = {
 }
 _TARGETS: Final = {"sintra": ("strip", 8), "azul": ("pattern line", 5)}
 _DASHES: Final = "‐‑‒–—―−"  # noqa: RUF001  # what word processors make of a hyphen
-_OTHER_MARKS: Final = {"≤": "<", "‹": "<", "＜": "<", "«": "<"}
+_OTHER_MARKS: Final = {"≤": "<", "‹": "<", "＜": "<", "«": "<"}  # noqa: RUF001
 
 
 def explain(text: str, game: str, letters: str, displays: Literal["seen", "unseen"]) -> str:

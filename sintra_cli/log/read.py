@@ -11,7 +11,7 @@ import tomli
 from msgspec import UNSET, Struct, structs
 
 from sintra_cli.log import azul, sintra
-from sintra_cli.log.faults import Fault, Problem, Refused
+from sintra_cli.log.faults import Fault, Path, Problem, Refused
 from sintra_cli.log.interpret import Interpreter
 from sintra_cli.log.log import Log
 from sintra_cli.log.shape import FORMAT, GAMES, AzulLog, SintraLog
@@ -165,19 +165,23 @@ def _misshapen(source: str, document: dict[str, Any], rulings: Mapping[str, str]
 
     own = without_own_keys(document)
     problems = problems_of(own)
-    if own.get("game") in GAMES:
-        try:
-            log: AnyLog = msgspec.convert(mended(own, problems), type=AnyLog)
-        except msgspec.ValidationError:
-            return located(problems, source, document)
-        wrong = [problem.path for problem in problems if problem.on == "value" or len(problem.path) == 3]
-        names_known = not any(path[:1] == ("players",) and len(path) < 4 for path in wrong)
-        reader = Interpreter(log, names_known=names_known)
-        _interpreted(reader, log, source, document, rulings, box)
-        problems += [
-            problem for problem in reader.problems if not any(problem.path[: len(path)] == path for path in wrong)
-        ]
+    if own.get("game") not in [*GAMES]:  # what was written there may be unhashable
+        return located(problems, source, document)
+    copied, mended_at = mended(own)
+    if any(path[:2] == ("box", "colours") for path in mended_at):  # which letters are right is not known then
+        return located(problems, source, document)
+    log = msgspec.convert(copied, type=AnyLog)
+    names = [path for path in mended_at if path[:1] == ("players",) and path[2:3] in ((), ("name",))]
+    reader = Interpreter(log, names_known=not names)
+    _interpreted(reader, log, source, document, rulings, box)
+    problems += [problem for problem in reader.problems if not any(_related(problem.path, at) for at in mended_at)]
     return located(problems, source, document)
+
+
+def _related(path: Path, other: Path) -> bool:
+    """Tell whether one path leads through the other."""
+    shorter = min(len(path), len(other))
+    return path[:shorter] == other[:shorter]
 
 
 def located(problems: list[Problem], source: str, document: dict[str, Any]) -> Refused:
@@ -193,19 +197,28 @@ def located(problems: list[Problem], source: str, document: dict[str, Any]) -> R
         else:
             finders = {"value": places.value, "key": places.key, "table": places.table}
             place = finders[problem.on](path)
-        number = path[1] if path[:1] == ("rounds",) and len(path) > 1 else None
-        move = path[3] + 1 if number is not None and path[2:3] == ("moves",) and len(path) > 3 else problem.move
+        number, move = _address(path)
         faults.append(
             Fault(
                 rule=problem.rule,
                 message=problem.message,
-                round=number + 1 if isinstance(number, int) else None,
-                move=move,
+                round=number,
+                move=move or problem.move,
                 **_placed(place),
             )
         )
     faults.sort(key=lambda fault: (fault.line or 0, fault.column or 0))
     return Refused(faults=faults, source=source, data=document)
+
+
+def _address(path: Path) -> tuple[int | None, int | None]:
+    """Return the round and the move (from 1) that a path lies in."""
+    number = path[1] if path[:1] == ("rounds",) and len(path) > 1 else None
+    move = path[3] if path[2:3] == ("moves",) and len(path) > 3 else None
+    return (
+        number + 1 if isinstance(number, int) else None,
+        move + 1 if isinstance(number, int) and isinstance(move, int) else None,
+    )
 
 
 def _placed(place: Any) -> dict[str, Any]:

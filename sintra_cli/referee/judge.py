@@ -141,7 +141,7 @@ def refused(log: Refused, name: str) -> Verdict:
         winners=None,
         errors=[of_fault(fault) for fault in log.faults],
     )
-    source = log.source.split("\n")
+    source = log.source.split("\n") if log.source else []
     return Verdict(report=report, source=source, title=None, colours={}, completions=[], tiles=[])
 
 

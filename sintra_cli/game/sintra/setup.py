@@ -38,9 +38,9 @@ def _wrong_jokers(strips: Sequence[tuple[str, str]]) -> str | None:
     slot = with_jokers[0]
     up, down = strips[slot - 1]
     if JOKER in up and JOKER in down:
-        return f"both joker spaces are on the same face, strip {slot} has some on either"
+        return f"joker spaces must be on one face, strip {slot} has some on both"
     if JOKER in up:
-        return f"the face with the jokers is down at the start, that of strip {slot} is up"
+        return f"the face with the jokers must be down at the start, that of strip {slot} is up"
     if down.count(JOKER) != 2:
-        return f"one face has two joker spaces, that of strip {slot} has {down.count(JOKER)}"
+        return f"the face with jokers must have two, that of strip {slot} has {down.count(JOKER)}"
     return None
