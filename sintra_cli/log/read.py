@@ -59,9 +59,9 @@ def decoded(data: bytes) -> str | Refused:
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        good = data[: error.start].decode("utf-8-sig", "replace")
+        good = error.object[: error.start].decode("utf-8-sig")
         line, column = good.count("\n") + 1, len(good) - (good.rfind("\n") + 1) + 1
-        what = f"byte 0x{data[error.start]:02x} is not UTF-8"
+        what = f"byte 0x{error.object[error.start]:02x} is not UTF-8"
         if data[:2] in {b"\xff\xfe", b"\xfe\xff"}:
             what = "this is UTF-16"
         message = f"{what}: a log is text in UTF-8; save it in that encoding"
@@ -88,11 +88,12 @@ def _understood(
 
 def _converted(document: dict[str, Any]) -> AnyLog:
     """Convert a document to the shape of its game's log; keys of the user's own are passed over."""
+    kind = AzulLog if document.get("game") == "azul" else SintraLog
     log: AnyLog
     try:
-        log = msgspec.convert(document, type=AnyLog)
+        log = msgspec.convert(document, type=kind)
     except msgspec.ValidationError:
-        log = msgspec.convert(without_own_keys(document), type=AnyLog)
+        log = msgspec.convert(without_own_keys(document), type=kind)
     return log
 
 
@@ -174,14 +175,13 @@ def _misshapen(source: str, document: dict[str, Any], rulings: Mapping[str, str]
     names = [path for path in mended_at if path[:1] == ("players",) and path[2:3] in ((), ("name",))]
     reader = Interpreter(log, names_known=not names)
     _interpreted(reader, log, source, document, rulings, box)
-    problems += [problem for problem in reader.problems if not any(_related(problem.path, at) for at in mended_at)]
+    problems += [problem for problem in reader.problems if not any(_spoilt(problem.path, at) for at in mended_at)]
     return located(problems, source, document)
 
 
-def _related(path: Path, other: Path) -> bool:
-    """Tell whether one path leads through the other."""
-    shorter = min(len(path), len(other))
-    return path[:shorter] == other[:shorter]
+def _spoilt(path: Path, mended: Path) -> bool:
+    """Tell whether what is wrong at a path may come from a place that was mended: one in it, for printed values."""
+    return path[: len(mended)] == mended or (path[:1] == ("box",) and mended[: len(path)] == path)
 
 
 def located(problems: list[Problem], source: str, document: dict[str, Any]) -> Refused:

@@ -11,7 +11,6 @@ from sintra_cli.game.replay import Failure, Replay, replay
 from sintra_cli.log.faults import Fault, Refused
 from sintra_cli.log.log import Log, SintraSetup
 from sintra_cli.log.read import read
-from sintra_cli.referee import azul, sintra
 from sintra_cli.referee.claims import compare
 from sintra_cli.report.model import Diagnostic, Rank, Report, Status, Verdict
 
@@ -32,7 +31,7 @@ def judge(
     log = read(data, rulings or {}, box or {})
     if isinstance(log, Refused):
         return refused(log, name)
-    room: Any = sintra if isinstance(log.setup, SintraSetup) else azul
+    room = room_of(log)
     try:
         table = room.open_table(log, log.setup)
         played = replay(table, log.rounds)
@@ -40,6 +39,16 @@ def judge(
         failure = Failure(rule=error.rule, message=error.message, round=None, player=error.player)
         played = Replay(rounds=[], failure=failure, final=None)
     return _judged(log, room, played, name, must_finish=must_finish)
+
+
+def room_of(log: Log) -> Any:
+    """Return the module that knows a log's game; only that is loaded."""
+    room: Any
+    if isinstance(log.setup, SintraSetup):
+        from sintra_cli.referee import sintra as room
+    else:
+        from sintra_cli.referee import azul as room
+    return room
 
 
 def unreadable(name: str, why: str) -> Verdict:

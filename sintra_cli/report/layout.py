@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -15,8 +16,7 @@ STARTS: Final = "* starts the round."
 """The note that a table of rounds needs."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Column(Generic[RowT]):
+class Column(Struct, Generic[RowT], frozen=True, kw_only=True):
     """One column: its heading and what it says of a row."""
 
     heading: str
@@ -27,8 +27,7 @@ class Column(Generic[RowT]):
     """Whether the column is left out where it says nothing of any row."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Table:
+class Table(Struct, frozen=True, kw_only=True):
     """Headings and rows of equal length."""
 
     headings: list[str]
@@ -36,17 +35,15 @@ class Table:
     rows: list[list[str]]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Section:
+class Section(Struct, frozen=True, kw_only=True):
     """A part of the sheet under its own heading."""
 
     heading: str
     table: Table
-    notes: list[str] = field(default_factory=list)
+    notes: list[str] = []
 
 
-@dataclass(frozen=True, kw_only=True)
-class Sheet:
+class Sheet(Struct, frozen=True, kw_only=True):
     """The whole sheet of one log; `warning` says why the game was not scored to its end."""
 
     title: str
@@ -56,8 +53,7 @@ class Sheet:
     notes: list[str]
 
 
-@dataclass(frozen=True, kw_only=True)
-class RoundLine(Generic[RowT]):
+class RoundLine(Struct, Generic[RowT], frozen=True, kw_only=True):
     """What one round brought one player; `label` is blank where a line above says it."""
 
     label: str
