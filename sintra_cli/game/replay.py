@@ -27,8 +27,8 @@ class WrittenRound(Struct, frozen=True, kw_only=True):
 class PlayedRound(Struct, kw_only=True):
     """A round that began: who started it, its legal turns, how it ended (None: it has not), and the scores then.
 
-    `starter` is a seat (from 0); `seen` says whether its displays were written down; `decided_at_start` and `decided_at_end` name the rulings
-    that decided something when it was laid and wound up.
+    `starter` is a seat (from 0); `seen` says whether its displays were written down; `decided_at_start` and
+    `decided_at_end` name the rulings that decided something when it was laid and wound up.
     """
 
     number: int

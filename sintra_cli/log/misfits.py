@@ -41,9 +41,13 @@ def misfits(value: Any, schema: Schema, definitions: Schema, path: Path = ()) ->
             yield from misfits(value, fitting[0], definitions, path)
         else:
             yield Misfit("value", path, value, schema)
-    elif not _has_type(value, schema) or not _in_range(value, schema):
+        return
+    has_type = _has_type(value, schema)
+    if not has_type or not _in_range(value, schema):
         yield Misfit("value", path, value, schema)
-    elif isinstance(value, list):
+    if not has_type:
+        return
+    if isinstance(value, list):
         for index, element in enumerate(value):
             yield from misfits(element, schema["items"], definitions, (*path, index))
     elif isinstance(value, dict):

@@ -54,10 +54,12 @@ def mended(data: Mapping[str, Any]) -> tuple[dict[str, Any], list[Path]]:
     places: list[Path] = []
     definitions = shape_schema()["$defs"]
     for misfit in list(misfits(copied, definitions[GAMES[str(data["game"])].__name__], definitions)):
+        if any(misfit.path[: len(place)] == place for place in places):
+            continue
         if misfit.kind == "unknown":
             del _reach(copied, misfit.path)[misfit.key]
             continue
-        elif misfit.kind == "missing":
+        if misfit.kind == "missing":
             places.append((*misfit.path, misfit.key))
         else:
             places.append(misfit.path)
@@ -96,10 +98,8 @@ def worded(path: Path) -> str:
 def problems_of_box(stated: object) -> list[Problem]:
     """List what is wrong with the shape of a `[box]`."""
     definitions = shape_schema()["$defs"]
-    told = [
-        _told(misfit, definitions, "sintra") for misfit in misfits(stated, definitions[SintraBox.__name__], definitions)
-    ]
-    return [Problem(("box", *problem.path), f"box: {problem.message}", on=problem.on) for problem in told]
+    found = misfits(stated, definitions[SintraBox.__name__], definitions, ("box",))
+    return [_told(misfit, definitions, "sintra") for misfit in found]
 
 
 def _problems(data: Mapping[str, Any], game: str) -> Iterator[Problem]:

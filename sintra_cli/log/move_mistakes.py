@@ -74,7 +74,7 @@ def _of_parts(move: str, game: str, letters: str) -> str | None:
     if source not in "123456789Cc":
         return f"{source!r} is no source: a move begins with a display from 1 to 9, or C for the centre"
     if count and (not 1 <= int(count[:4]) <= 20 or count.startswith("0")):
-        return f"{count} is no count of panes: between display and colour stands a number from 1 to 20, or nothing"
+        return f"{count[:9]} is no count of panes: between display and colour stands a number from 1 to 20, or nothing"
     if not colour:
         return "the colour is missing: it stands after the display"
     if colour.upper() not in letters:

@@ -77,6 +77,8 @@ def _understood(
     if isinstance(version, int) and version > FORMAT:
         message = f"written for a newer sintra: format {version}, and this one reads up to {FORMAT}"
         return located([Problem(("format",), message)], source, document)
+    if "game" not in document:
+        return _misshapen(source, document, rulings, box)
     try:
         log = _converted(document)
     except msgspec.ValidationError:
@@ -88,7 +90,7 @@ def _understood(
 
 def _converted(document: dict[str, Any]) -> AnyLog:
     """Convert a document to the shape of its game's log; keys of the user's own are passed over."""
-    kind = AzulLog if document.get("game") == "azul" else SintraLog
+    kind: Any = AzulLog if document.get("game") == "azul" else SintraLog
     log: AnyLog
     try:
         log = msgspec.convert(document, type=kind)

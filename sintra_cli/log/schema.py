@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -14,7 +16,7 @@ _OWN_KEYS: Final = {"^_": {"description": "your own; ignored"}}
 
 def log_schema() -> dict[str, Any]:
     """Return the schema of a log of either game."""
-    schema = shape_schema()
+    schema = copy.deepcopy(shape_schema())
     _open_to_own_keys(schema)
     return {
         "$schema": DIALECT,
@@ -24,8 +26,9 @@ def log_schema() -> dict[str, Any]:
     }
 
 
+@cache
 def shape_schema() -> dict[str, Any]:
-    """Return the schema of what is left of a log without the keys that begin with an underscore."""
+    """Return the schema, not to be changed, of what is left of a log without the keys that begin with an underscore."""
     schema = msgspec.json.schema(SintraLog | AzulLog)
     del schema["discriminator"]
     return schema

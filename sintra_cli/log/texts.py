@@ -16,7 +16,7 @@ STRING: Final = r"""
   | '(?!'') [^'\n]*+ '
 """
 
-_TOKEN: Final = re.compile(
+TOKEN: Final = re.compile(
     rf"(?P<comment>{COMMENT}) | (?P<string>{STRING}) | (?P<open>[\"']) | (?P<gap>\n[\ \t\n]*+)"
     r" | (?P<mark>[][{}=,])[\ \t]*+",
     re.VERBOSE | re.DOTALL,
@@ -104,16 +104,17 @@ def _decode(escape: re.Match[str]) -> str:
 
 
 class Stop:
-    """Where a parser stopped in a document, and what it was reading there; all as offsets.
+    """Where a parser stopped in a document, for what reason, and what it was reading there; all as offsets.
 
     `statement` is where the statement begins that it stopped in, `piece` the key, the value or the element; `key` is
     that of the value, `header` the last header so far; `brackets` are those that are open; `string` is the last string,
     which is still open if it `is_open`.
     """
 
-    def __init__(self, source: str, offset: int) -> None:
+    def __init__(self, source: str, offset: int, reason: str) -> None:
         self.source = source
         self.offset = offset
+        self.reason = reason
         self.statement = self.piece = len(source) - len(source.lstrip(" \t\n"))
         self.header: int | None = None
         self.key = (self.piece, self.piece)
@@ -121,7 +122,7 @@ class Stop:
         self.string = (self.piece, self.piece)
         self.is_open = False
         self._keys: list[tuple[int, int]] = []
-        for token in _TOKEN.finditer(source, self.piece, offset):
+        for token in TOKEN.finditer(source, self.piece, offset):
             if token["mark"]:
                 self._mark(token["mark"], token.start())
                 self.piece = token.end()
@@ -146,3 +147,28 @@ class Stop:
         elif mark in "]}" and self.brackets:
             self.brackets.pop()
             self.key = self._keys.pop()
+
+    @property
+    def char(self) -> str:
+        """The character that the parser stopped at, empty at the end."""
+        return self.source[self.offset : self.offset + 1]
+
+    @property
+    def key_text(self) -> str:
+        """The key of the value that the parser stopped in or after, as it is written."""
+        return self.source[slice(*self.key)]
+
+    @property
+    def innermost(self) -> str:
+        """The innermost bracket that is open, empty if none is."""
+        return self.source[self.brackets[-1]] if self.brackets else ""
+
+    @property
+    def is_in_header(self) -> bool:
+        """Whether it is a header that the parser stopped in or after."""
+        return self.header == self.statement
+
+    def line_end(self, offset: int) -> int:
+        """Return where the line ends that an offset is on."""
+        end = self.source.find("\n", offset)
+        return len(self.source) if end < 0 else end
