@@ -12,7 +12,7 @@ START: Final = 0
 END: Final = -1
 """A round is wound up."""
 
-_FORM: Final = re.compile(r"([1-9][0-9]{0,3})\.([1-9][0-9]{0,3}|start|end)")
+_FORM: Final = r"([1-9][0-9]{0,3})\.([1-9][0-9]{0,3}|start|end)"
 _WORDS: Final = {"start": START, "end": END}
 
 
@@ -37,7 +37,7 @@ class Stop(Struct, frozen=True):
 
 def parse(text: str) -> Address:
     """Read an address; raise `ValueError` where it is none."""
-    match = _FORM.fullmatch(text.strip())
+    match = re.fullmatch(_FORM, text.strip())
     if match is None:
         raise ValueError(f"{text!r} is no address: 3.7 is the seventh move of round 3, beside it are 3.start and 3.end")
     number, what = match.groups()

@@ -15,7 +15,6 @@ from sintra_cli.log.log import Claims
 from sintra_cli.log.notation import Notation, notation
 
 T = TypeVar("T")
-_WORD: Final = re.compile(r"\S+")
 
 
 class Interpreter:
@@ -172,7 +171,7 @@ def move_path(written: object, number: int, index: int) -> tuple[Path, tuple[int
     """Return the path of a move (round and move from 0), and its characters where all moves are one text."""
     if not isinstance(written, str):
         return ("rounds", number, "moves", index), None
-    words = list(_WORD.finditer(written))
+    words = list(re.finditer(r"\S+", written))
     return ("rounds", number, "moves"), words[index].span()
 
 

@@ -10,7 +10,6 @@ import msgspec
 import tomli
 from msgspec import UNSET, Struct, structs
 
-from sintra_cli.log import azul, sintra
 from sintra_cli.log.faults import Fault, Path, Problem, Refused
 from sintra_cli.log.interpret import Interpreter
 from sintra_cli.log.log import Log
@@ -133,8 +132,12 @@ def _interpreted(
     starter = reader.starter()
     setup: Any
     if isinstance(log, SintraLog):
+        from sintra_cli.log import sintra
+
         setup, assumed, rounds = sintra.read(reader, log, _overruled(log.rulings, rulings), box)
     else:
+        from sintra_cli.log import azul
+
         setup, assumed, rounds = azul.read(reader, log, _overruled(log.rulings, rulings), box)
     written: Any = [] if log.rounds is UNSET else log.rounds
     return Log(
