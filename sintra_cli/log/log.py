@@ -37,13 +37,14 @@ class AzulSetup(Struct, frozen=True, kw_only=True):
 class Log(Struct, frozen=True, kw_only=True):
     """A log that can be replayed.
 
-    `starter` is a seat, `claims` those after each round, `final_claims` those of the end. `assumed` names the
+    `starter` is a seat, `first_round` the number of the first one written, `claims` those after each round, `final_claims` those of the end. `assumed` names the
     printed values that it leaves to the defaults. `source` is its text, `data` the TOML document.
     """
 
     names: list[str]
     starter: int
     setup: SintraSetup | AzulSetup
+    first_round: int = 1
     rounds: list[WrittenRound]
     claims: list[Claims]
     final_claims: Claims

@@ -15,7 +15,7 @@ from sintra_cli.log.interpret import Interpreter
 from sintra_cli.log.log import Log
 from sintra_cli.log.shape import FORMAT, GAMES, AzulLog, SintraLog
 
-LARGEST: Final = 16 * 1024 * 1024
+LARGEST: Final = 4 * 1024 * 1024
 """A file of more bytes is no log; a finished game takes some three thousand."""
 
 AnyLog = SintraLog | AzulLog

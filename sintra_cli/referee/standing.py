@@ -1,0 +1,74 @@
+"""The game as it stands somewhere in a log: a table played up to an address."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from sintra_cli.game.address import END, START, Address, Stop, after, before
+from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.replay import Failure, Replay, replay
+from sintra_cli.game.table import Table
+from sintra_cli.log.log import Log
+from sintra_cli.referee.judge import room_of
+
+
+class NoSuchAddress(Exception):  # noqa: N818  # named after what it says
+    """The log has nothing at an address, or does not legally get there; the message says what it has."""
+
+
+class Standing(Struct, frozen=True):
+    """A table with what was played on it; None where the set-up is not allowed, which `replay.failure` says."""
+
+    table: Table[Any, Any, Any, Any] | None
+    replay: Replay
+
+
+def stand(log: Log, stop: Stop | None = None) -> Standing:
+    """Play a log to its end, to the first illegal thing in it, or as far as `stop` says."""
+    try:
+        table = room_of(log).open_table(log, log.setup)
+    except Illegal as error:
+        failure = Failure(rule=error.rule, message=error.message, round=None, player=error.player)
+        return Standing(None, Replay(rounds=[], failure=failure, final=None))
+    return Standing(table, replay(table, log.rounds, stop))
+
+
+def stand_before(log: Log, address: Address) -> Standing:
+    """Play a log to the position in which what is at an address is to happen; raise `NoSuchAddress`."""
+    _verify(log, address, reached=address.what == START)
+    return _reached(log, before(address), address)
+
+
+def stand_after(log: Log, address: Address) -> Standing:
+    """Play a log until what is at an address has happened; raise `NoSuchAddress`."""
+    _verify(log, address, reached=True)
+    return _reached(log, after(address), address)
+
+
+def _reached(log: Log, stop: Stop, address: Address) -> Standing:
+    standing = stand(log, stop)
+    failure = standing.replay.failure
+    if failure is not None:
+        where = "in the set-up" if failure.round is None else f"in round {failure.round}"
+        where = where if failure.move is None else f"at {failure.round}.{failure.move}"
+        raise NoSuchAddress(f"{address} is not reached: the log is illegal {where} ({failure.rule}: {failure.message})")
+    if stop.wind_up and standing.replay.rounds and standing.replay.rounds[-1].end is None:
+        raise NoSuchAddress(f"{address} is not reached: round {stop.round} is not over in this log")
+    return standing
+
+
+def _verify(log: Log, address: Address, *, reached: bool) -> None:
+    """Raise `NoSuchAddress` where a log has no such round or move; the next one to come can stand before it."""
+    first = log.first_round
+    last = first + len(log.rounds) - 1
+    more = 0 if reached else 1
+    if not first <= address.round <= last:
+        if address == Address(last + 1, START):
+            return
+        has = f"rounds {first} to {last}" if last > first else f"round {first}" if last == first else "no rounds"
+        raise NoSuchAddress(f"there is no {address}: the log has {has}")
+    moves = len(log.rounds[address.round - first].moves)
+    if address.what not in (START, END) and address.what > moves + more:
+        raise NoSuchAddress(f"there is no {address}: round {address.round} has {moves} moves")
