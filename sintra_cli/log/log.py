@@ -37,8 +37,9 @@ class AzulSetup(Struct, frozen=True, kw_only=True):
 class Log(Struct, frozen=True, kw_only=True):
     """A log that can be replayed.
 
-    `starter` is a seat, `first_round` the number of the first one written, `claims` those after each round, `final_claims` those of the end. `assumed` names the
-    printed values that it leaves to the defaults. `source` is its text, `data` the TOML document.
+    `starter` is a seat, `first_round` the number of the first round that is written, `claims` those after each round,
+    `final_claims` those of the end. `assumed` names the printed values that it leaves to the defaults. `source` is its
+    text, `data` the TOML document.
     """
 
     names: list[str]
