@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.words import counted, listed
@@ -12,6 +12,13 @@ Refill: TypeAlias = Literal["when_empty", "when_short"]
 Counts: TypeAlias = Mapping[str, int]
 Missing: TypeAlias = tuple[int, ...]
 """How many of each colour are not there after all, in the order of the colours."""
+
+
+class Draw(NamedTuple):
+    """How pieces were drawn: whether the discard went into the bag (None: not known), and right by `refill` alone."""
+
+    refilled: bool | None
+    by_ruling: bool
 
 
 class Supply:
@@ -60,14 +67,15 @@ class Supply:
 
     # --- drawing -----------------------------------------------------------------------------------------------
 
-    def draw(self, pieces: str, wanted: int, refill: Refill) -> bool:
+    def draw(self, pieces: str, wanted: int, refill: Refill) -> Draw:
         """Draw these pieces for a round that needs `wanted`; raise `Illegal` where the supply cannot give them.
 
         Nothing is drawn then. What is left in the bag is drawn before the discard goes in, unless the ruling
-        `refill` puts it in first because the bag is short. Return whether the draw is right by that ruling alone.
+        `refill` puts it in first because the bag is short.
         """
         drawn = {colour: pieces.count(colour) for colour in self.bag}
-        refilled, by_ruling = self._verify_draw(drawn, wanted, refill)
+        by_ruling = refill == "when_short" and not self._allows(drawn, wanted, "when_empty")
+        refilled = self._verify_draw(drawn, wanted, refill) and any(self.discard.values())
         if refilled:
             self.bag = {colour: number + self.discard[colour] for colour, number in self.bag.items()}
             self.discard = dict.fromkeys(self.bag, 0)
@@ -76,44 +84,51 @@ class Supply:
             }
         for colour, number in drawn.items():
             self.bag[colour] -= number
-        return by_ruling
+        return Draw(refilled, by_ruling)
 
     def hold(self) -> None:
         """Keep what is given back apart, until it is known what was drawn before."""
         self.held = []
 
-    def settle(self, pieces: str, wanted: int, refill: Refill) -> bool:
+    def settle(self, pieces: str, wanted: int, refill: Refill) -> Draw:
         """Draw what is known only now, and put what was held into the discard; as `draw` does."""
-        by_ruling = self.draw(pieces, wanted, refill)
+        draw = self.draw(pieces, wanted, refill)
         held, self.held = self.held or [], None
         for given, number in held:
             if number:
                 self.give_back(given, number)
             else:
                 self.give_back_all_but_one(given)
-        return by_ruling
+        return draw
 
-    def _verify_draw(self, drawn: Counts, wanted: int, refill: Refill) -> tuple[bool, bool]:
-        """Return whether the discard goes into the bag, and whether that is right by the ruling `refill` alone.
+    def _verify_draw(self, drawn: Counts, wanted: int, refill: Refill) -> bool:
+        """Return whether the discard goes into the bag.
 
         Ways in which something may be missing that this draw rules out are forgotten.
         """
         possible = set()
-        refilled, refusal, by_ruling = False, None, False
+        refilled, refusal, ruling = False, None, None
         for in_bag, in_discard in self.unknown:
             try:
                 bag, discard = _less(self.bag, in_bag), _less(self.discard, in_discard)
                 refilled = verify_draw(bag, discard, drawn, wanted, refill)
                 possible.add((in_bag, in_discard))
-                by_ruling = by_ruling or (refilled and not _allows(bag, discard, drawn, wanted, "when_empty"))
             except Illegal as error:
-                refusal = error
+                refusal, ruling = error, ruling or error.ruling
         if not possible and refusal is not None:
+            refusal.ruling = ruling
             if len(self.unknown) > 1:
                 refusal.message += ", whichever the kept panes are that nobody noted"
             raise refusal
         self.unknown = possible
-        return refilled, by_ruling
+        return refilled
+
+    def _allows(self, drawn: Counts, wanted: int, refill: Refill) -> bool:
+        """Tell whether a draw is right in any way in which something may be missing."""
+        return any(
+            _is_right(_less(self.bag, in_bag), _less(self.discard, in_discard), drawn, wanted, refill)
+            for in_bag, in_discard in self.unknown
+        )
 
 
 class UnknownSupply(Supply):
@@ -121,9 +136,9 @@ class UnknownSupply(Supply):
 
     known: ClassVar[bool] = False
 
-    def draw(self, pieces: str, wanted: int, refill: Refill) -> bool:  # noqa: ARG002
+    def draw(self, pieces: str, wanted: int, refill: Refill) -> Draw:  # noqa: ARG002
         """Draw anything."""
-        return False
+        return Draw(refilled=None, by_ruling=False)
 
     def give_back(self, colour: str, number: int) -> None:
         """Take pieces back, and count none."""
@@ -131,9 +146,9 @@ class UnknownSupply(Supply):
     def give_back_all_but_one(self, pieces: str) -> None:
         """Take pieces back, and count none."""
 
-    def settle(self, pieces: str, wanted: int, refill: Refill) -> bool:  # noqa: ARG002
+    def settle(self, pieces: str, wanted: int, refill: Refill) -> Draw:  # noqa: ARG002
         """Judge nothing."""
-        return False
+        return Draw(refilled=None, by_ruling=False)
 
 
 def verify_draw(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:
@@ -150,7 +165,7 @@ def verify_draw(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill
     return True
 
 
-def _allows(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:
+def _is_right(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:
     try:
         verify_draw(bag, discard, drawn, wanted, refill)
     except Illegal:

@@ -24,7 +24,8 @@ TILES_OF_COLOUR = 20
 class Turn(Struct, frozen=True, kw_only=True):
     """What a turn did: tiles placed on the line, dropped on the floor line, and beyond it to the lid.
 
-    `marker` says whether the starting-player marker came with them.
+    `marker` says whether the starting-player marker came with them; `filled` are the spaces of the line that are
+    filled then, and `total` is the score.
     """
 
     seat: int
@@ -33,6 +34,8 @@ class Turn(Struct, frozen=True, kw_only=True):
     floored: int
     to_lid: int
     marker: bool
+    filled: int
+    total: int
 
     @property
     def canonical(self) -> Move:
@@ -110,6 +113,8 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
             floored=number - plan - len(beyond),
             to_lid=len(beyond),
             marker=tile,
+            filled=len(seat.lines[move.target]) if move.target else 0,
+            total=seat.score,
         )
 
     def _placings(self, seat: Seat, take: Move, number: int) -> Iterator[Move]:  # noqa: ARG002

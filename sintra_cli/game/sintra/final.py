@@ -14,11 +14,12 @@ from sintra_cli.game.sintra.rulings import SintraRulings
 class Final(Struct, frozen=True, kw_only=True):
     """A player's final scoring; what belongs to the other side of the board is None.
 
-    `broken_glass` is what was really taken at the end, `lost` what a tie is broken by; `lost_printed` and
-    `lost_paid` are the two ways of counting it (all >= 0). `decided` names the rulings that decided something.
+    `leftover` are the panes on each strip that is left. `broken_glass` is what was really taken at the end, `lost`
+    what a tie is broken by; `lost_printed` and `lost_paid` are the two ways of counting it (all >= 0). `decided` names
+    the rulings that decided something.
     """
 
-    leftover_panes: int
+    leftover: tuple[int, ...]
     leftover_points: int
     broken_glass: int
     ornaments: list[int] | None = None
@@ -33,6 +34,11 @@ class Final(Struct, frozen=True, kw_only=True):
     decided: tuple[str, ...] = ()
 
     @property
+    def leftover_panes(self) -> int:
+        """The panes on all strips together."""
+        return sum(self.leftover)
+
+    @property
     def tie_break(self) -> int:
         """The number that breaks a tie: the fewer points lost, the better."""
         return self.lost
@@ -40,17 +46,17 @@ class Final(Struct, frozen=True, kw_only=True):
 
 def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> Final:
     """Score the leftover panes, the broken glass and the side of the board, in this order."""
-    left = [len(strip.panes) for strip in seat.strips.values()]
+    left = tuple(len(strip.panes) for strip in seat.strips.values())
     in_total, per_strip = sum(left) // 3, sum(panes // 3 for panes in left)
     leftover = in_total if rulings.leftover_panes == "total" else per_strip
     score = seat.score + leftover
     printed = box.broken_glass[seat.marker]
-    paid = printed if rulings.score_floor == "none" else min(printed, score)
+    paid = really_lost(printed, score, rulings)
     lost_printed, lost_paid = seat.lost_printed + printed, seat.lost_paid + paid
     bonus = _side_a(seat, box) if side == "A" else _side_b(seat, box)
-    decided = {"leftover_panes": in_total != per_strip, "score_floor": printed > score}
+    decided = {"leftover_panes": in_total != per_strip, "score_floor": printed > max(score, 0)}
     return Final(
-        leftover_panes=sum(left),
+        leftover=left,
         leftover_points=leftover,
         broken_glass=paid,
         lost=lost_printed if rulings.tie_losses == "printed" else lost_paid,
@@ -60,6 +66,11 @@ def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> 
         decided=tuple(name for name, did in decided.items() if did),
         **bonus,
     )
+
+
+def really_lost(printed: int, score: int, rulings: SintraRulings) -> int:
+    """Return how much of a loss is taken off a score (>= 0)."""
+    return printed if rulings.score_floor == "none" else min(printed, max(score, 0))
 
 
 def _side_a(seat: Seat, box: SintraBox) -> dict[str, Any]:
