@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from sintra_cli.game.address import Stop
+from sintra_cli.game.address import END, START, Address, Stop
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
 from sintra_cli.game.table import Table
@@ -66,6 +66,15 @@ class Failure(Struct, frozen=True, kw_only=True):
     display: int | None = None
     ruling: str | None = None
     legal: tuple[Move, ...] | None = None
+
+
+def address_of(failure: Failure) -> Address | None:
+    """Return the address of the first illegal thing, None where it is the set-up."""
+    if failure.round is None:
+        return None
+    if failure.move is not None:
+        return Address(failure.round, failure.move)
+    return Address(failure.round, START if failure.player is None else END)
 
 
 class Replay(Struct, frozen=True, kw_only=True):

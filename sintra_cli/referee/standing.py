@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from sintra_cli.game.address import END, START, Address, Stop, after, before
+from sintra_cli.game.address import END, FINAL, START, Address, Stop, after, before
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.replay import Failure, Replay, replay
 from sintra_cli.game.table import Table
@@ -59,6 +59,15 @@ def _reached(log: Log, stop: Stop, address: Address) -> Standing:
     return standing
 
 
+def verify_there(log: Log, address: Address) -> None:
+    """Raise `NoSuchAddress` where a log has nothing written down for an address; `final` is in every log."""
+    if address == FINAL:
+        return
+    _verify(log, address, reached=True)
+    if address.round == log.first_round + len(log.rounds):
+        raise NoSuchAddress(f"there is no {address}: the log has {_rounds(log)}")
+
+
 def _verify(log: Log, address: Address, *, reached: bool) -> None:
     """Raise `NoSuchAddress` where a log has no such round or move; the next one to come can stand before it."""
     first = log.first_round
@@ -67,8 +76,12 @@ def _verify(log: Log, address: Address, *, reached: bool) -> None:
     if not first <= address.round <= last:
         if address == Address(last + 1, START):
             return
-        has = f"rounds {first} to {last}" if last > first else f"round {first}" if last == first else "no rounds"
-        raise NoSuchAddress(f"there is no {address}: the log has {has}")
+        raise NoSuchAddress(f"there is no {address}: the log has {_rounds(log)}")
     moves = len(log.rounds[address.round - first].moves)
     if address.what not in (START, END) and address.what > moves + more:
         raise NoSuchAddress(f"there is no {address}: round {address.round} has {moves} moves")
+
+
+def _rounds(log: Log) -> str:
+    first, last = log.first_round, log.first_round + len(log.rounds) - 1
+    return f"rounds {first} to {last}" if last > first else f"round {first}" if last == first else "no rounds"

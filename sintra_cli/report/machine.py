@@ -9,6 +9,7 @@ from msgspec import json, to_builtins
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from sintra_cli.report.ledger import Entry
     from sintra_cli.report.model import Report
 
 
@@ -20,6 +21,11 @@ def encode(report: Report[Any, Any, Any, Any]) -> bytes:
 def encode_check(report: Report[Any, Any, Any, Any]) -> bytes:
     """Write the errors of a report as one object, without a line end."""
     return _encode({"log": report.log, "status": report.status, "errors": report.errors})
+
+
+def encode_entry(entry: Entry) -> bytes:
+    """Write an entry of a ledger as one object, without a line end."""
+    return _encode(entry)
 
 
 def array(objects: Iterable[bytes]) -> Iterator[bytes]:

@@ -20,6 +20,11 @@ class Final(Struct, frozen=True, kw_only=True):
     total: int
 
     @property
+    def decided(self) -> tuple[str, ...]:
+        """The rulings that decided something: none does."""
+        return ()
+
+    @property
     def tie_break(self) -> int:
         """The number that breaks a tie: the more complete rows, the better."""
         return self.complete_rows

@@ -25,7 +25,7 @@ class Turn(Struct, frozen=True, kw_only=True):
     """What a turn did: tiles placed on the line, dropped on the floor line, and beyond it to the lid.
 
     `marker` says whether the starting-player marker came with them; `filled` are the spaces of the line that are
-    filled then, and `total` is the score.
+    filled then, `floor` is what lies on the floor line, and `total` the score.
     """
 
     seat: int
@@ -35,6 +35,7 @@ class Turn(Struct, frozen=True, kw_only=True):
     to_lid: int
     marker: bool
     filled: int
+    floor: str
     total: int
 
     @property
@@ -46,6 +47,11 @@ class Turn(Struct, frozen=True, kw_only=True):
     def kept_unknown(self) -> bool:
         """Whether nobody noted what was kept: in this game nothing is."""
         return False
+
+    @property
+    def decided(self) -> tuple[str, ...]:
+        """The rulings that decided something: none does in a turn of this game."""
+        return ()
 
     @property
     def points(self) -> int:
@@ -114,6 +120,7 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
             to_lid=len(beyond),
             marker=tile,
             filled=len(seat.lines[move.target]) if move.target else 0,
+            floor=seat.floor,
             total=seat.score,
         )
 

@@ -14,15 +14,18 @@ from sintra_cli.game.sintra.rulings import SintraRulings
 class Final(Struct, frozen=True, kw_only=True):
     """A player's final scoring; what belongs to the other side of the board is None.
 
-    `leftover` are the panes on each strip that is left. `broken_glass` is what was really taken at the end, `lost`
-    what a tie is broken by; `lost_printed` and `lost_paid` are the two ways of counting it (all >= 0). `decided` names
-    the rulings that decided something.
+    `leftover` are the panes on each strip that is left. `printed` is what stands at the marker, `broken_glass` what was
+    really taken for it, `lost` what a tie is broken by; `lost_printed` and `lost_paid` are the two ways of counting it
+    (all >= 0). `filled` are the spaces around each ornament that are filled. `decided` names the rulings that decided
+    something.
     """
 
     leftover: tuple[int, ...]
     leftover_points: int
+    printed: int
     broken_glass: int
     ornaments: list[int] | None = None
+    filled: list[int] | None = None
     completed_windows: int | None = None
     chosen_colour: str | None = None
     panes_of_colour: int | None = None
@@ -58,6 +61,7 @@ def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> 
     return Final(
         leftover=left,
         leftover_points=leftover,
+        printed=printed,
         broken_glass=paid,
         lost=lost_printed if rulings.tie_losses == "printed" else lost_paid,
         lost_printed=lost_printed,
@@ -74,8 +78,9 @@ def really_lost(printed: int, score: int, rulings: SintraRulings) -> int:
 
 
 def _side_a(seat: Seat, box: SintraBox) -> dict[str, Any]:
-    ornaments = [ornament_points(seat, pair) for pair in box.ornaments]
-    return {"ornaments": ornaments, "side_bonus": sum(ornaments)}
+    filled = [filled_around(seat, pair) for pair in box.ornaments]
+    ornaments = [ORNAMENT_POINTS[spaces] for spaces in filled]
+    return {"ornaments": ornaments, "filled": filled, "side_bonus": sum(ornaments)}
 
 
 def _side_b(seat: Seat, box: SintraBox) -> dict[str, Any]:
@@ -89,9 +94,9 @@ def _side_b(seat: Seat, box: SintraBox) -> dict[str, Any]:
     }
 
 
-def ornament_points(seat: Seat, pair: tuple[int, int]) -> int:
-    """Score an ornament by the filled ones of the four spaces around it: both spaces of both windows."""
-    return ORNAMENT_POINTS[sum(len(seat.windows[window]) for window in pair)]
+def filled_around(seat: Seat, pair: tuple[int, int]) -> int:
+    """Count the filled ones of the four spaces around an ornament: both spaces of both windows."""
+    return sum(len(seat.windows[window]) for window in pair)
 
 
 def best_colour(seat: Seat, box: SintraBox) -> tuple[str | None, int]:

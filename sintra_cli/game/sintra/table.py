@@ -249,6 +249,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
             slot=slot,
             panes=strip.panes,
             on_jokers=strip.on_jokers,
+            colour=colour,
             bonus=earning.count(colour),
             keep=keep,
             windows=tuple(

@@ -23,13 +23,14 @@ class Plan(Struct, frozen=True, gc=False):
 class Completion(Struct, frozen=True):
     """A completed strip: its slot, its panes, those that earned the bonus, the pane kept, the windows that scored.
 
-    `on_jokers` are those of the panes that lie on joker spaces; `windows` are pairs of a window (1 to 8) and its
-    value; `removed` is true the second time.
+    `on_jokers` are those of the panes that lie on joker spaces, `colour` is that of the round; `windows` are pairs of a
+    window (1 to 8) and its value; `removed` is true the second time.
     """
 
     slot: int
     panes: str
     on_jokers: str
+    colour: str
     bonus: int
     keep: str
     windows: tuple[tuple[int, int], ...]
