@@ -54,7 +54,10 @@ def parse_place(_ctx: click.Context, _param: click.Parameter, text: str | None) 
     """Read an address, or `final`, on the command line; raise `click.BadParameter` where it is neither."""
     if text is not None and text.strip() == str(FINAL):
         return FINAL
-    return parse_address(_ctx, _param, text)
+    try:
+        return parse_address(_ctx, _param, text)
+    except click.BadParameter as error:
+        raise click.BadParameter(f"{error.message}, and final is the final scoring") from None
 
 
 def address_options(command: F) -> F:

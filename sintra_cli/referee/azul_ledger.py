@@ -53,10 +53,10 @@ def players_at_end(this: PlayedRound) -> Iterator[tuple[int, int, list[Part]]]:
     """Tell each player's wall-tiling: the seat, the score after it, and its parts."""
     tiling: Tiling
     for seat, tiling in enumerate(this.end):
-        yield seat, tiling.score, list(_tiled(tiling))
+        yield seat, tiling.score, list(tiled(tiling))
 
 
-def _tiled(tiling: Tiling) -> Iterator[Part]:
+def tiled(tiling: Tiling) -> Iterator[Part]:
     """Tell a tiling from the top line to the bottom, then the floor line."""
     lines: list[tuple[int, Part]] = [(line, LineFloored(line=line, colour=colour)) for line, colour in tiling.floored]
     lines += [

@@ -67,7 +67,7 @@ class Teller:
         yield self._of_table(Address(number, START), [started], decisions.at_start(self._log, this))
         offer = self._offer(this, written)
         for move, turn in enumerate(this.turns, 1):
-            parts = [*self._taken(turn, offer), *self._parts.turn(self._setup, turn)]
+            parts = self.parts(turn, offer)
             decided = decisions.in_turn(self._log, turn)
             text = str(this.canonical(turn))
             yield self._of_player(Address(number, move), turn.seat, text, parts, turn.total, decided)
@@ -78,6 +78,10 @@ class Teller:
             parts = [*self._parts.table_at_end(self._log, this), *self._next(this)]
             if parts:
                 yield self._of_table(address, parts, decisions.at_end(self._log, this))
+
+    def parts(self, turn: Any, offer: Offer | None) -> list[Part]:
+        """Tell what a turn did; `offer` is the middle before it, from which it takes, None where that is not known."""
+        return [*self._taken(turn, offer), *self._parts.turn(self._setup, turn)]
 
     def final(self, finals: Any) -> Iterator[Entry]:
         """Yield the final scoring, player by player, and the ranking."""

@@ -74,7 +74,7 @@ class _Track:
             return
         last = len(self._printed) - 1
         resets, at = divmod(self._at + number, last)
-        yield Marker(steps=number, before=self._printed[self._at], after=self._printed[at])
+        yield Marker(steps=number, before=self._printed[self._at], after=self._printed[at], resets=resets)
         self._at = at
         yield from (Reset(points=-next(self._paid), printed=self._printed[last]) for _ in range(resets))
 

@@ -47,13 +47,18 @@ def stand_after(log: Log, address: Address) -> Standing:
     return _reached(log, after(address), address)
 
 
+def not_reached(address: Address, failure: Failure) -> NoSuchAddress:
+    """Return the error that something illegal comes before an address."""
+    where = "in the set-up" if failure.round is None else f"in round {failure.round}"
+    where = where if failure.move is None else f"at {failure.round}.{failure.move}"
+    return NoSuchAddress(f"{address} is not reached: the log is illegal {where} ({failure.rule}: {failure.message})")
+
+
 def _reached(log: Log, stop: Stop, address: Address) -> Standing:
     standing = stand(log, stop)
     failure = standing.replay.failure
     if failure is not None:
-        where = "in the set-up" if failure.round is None else f"in round {failure.round}"
-        where = where if failure.move is None else f"at {failure.round}.{failure.move}"
-        raise NoSuchAddress(f"{address} is not reached: the log is illegal {where} ({failure.rule}: {failure.message})")
+        raise not_reached(address, failure)
     if stop.wind_up and standing.replay.rounds and standing.replay.rounds[-1].end is None:
         raise NoSuchAddress(f"{address} is not reached: round {stop.round} is not over in this log")
     return standing

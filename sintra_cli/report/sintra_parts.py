@@ -51,11 +51,15 @@ class Broke(Part, frozen=True, kw_only=True, tag="broke"):
 
 
 class Marker(Part, frozen=True, kw_only=True, tag="marker"):
-    """The broken-glass marker made steps; `before` and `after` are the points printed where it stood and stands."""
+    """The broken-glass marker made steps; `before` and `after` are the points printed where it stood and stands.
+
+    `resets` says how often it reached the last space and went back to the top; each is a part of its own.
+    """
 
     steps: int
     before: int
     after: int
+    resets: int
 
     def said(self) -> str:
         """Say from where to where."""
