@@ -112,6 +112,7 @@ def test_score_and_marker_stay_on_their_tracks(game: Game) -> None:
 @given(games)
 def test_the_legal_moves_are_all_that_are_accepted_each_once_in_canonical_form_and_order(game: Game) -> None:
     table = played(game).table
+    wear_off(table, Random(game["seed"]))
     colours = letters(game)
     right = {canonical(table, move) for move in accepted(table, sintra_moves(colours))}
     listed = list(table.legal_moves())
@@ -125,18 +126,30 @@ def test_the_legal_moves_are_all_that_are_accepted_each_once_in_canonical_form_a
     assert [str(move) for move in listed] == sorted({str(move) for move in right}, key=place)
 
 
+def wear_off(table: SintraTable, rng: Random) -> None:
+    """Turn some strips over and remove others, as late in a game that nobody could play in so few moves."""
+    for seat in table.seats:
+        for slot, strip in list(seat.strips.items()):
+            if strip.down is not None and rng.random() < 0.4:
+                seat.strips[slot] = strip.turned()
+            elif rng.random() < 0.2:
+                del seat.strips[slot]
+
+
 @examples(15)
 @given(games)
 def test_every_legal_move_can_be_played_and_puts_the_glazier_where_it_says(game: Game) -> None:
     table = played(game).table
-    due = dict.fromkeys(letters(game), 20)
+    wear_off(table, Random(game["seed"]))
     for move in table.legal_moves():
         ahead = deepcopy(table)
         turn = ahead.play(move)
         assert turn.seat == table.current
         seat = ahead.seats[table.current]
-        assert seat.glazier == (move.target or (min(seat.strips) if str(move) == "<" else table.seats[turn.seat].glazier))
-        assert panes_of(ahead) == due
+        assert seat.glazier == (
+            move.target or (min(seat.strips) if str(move) == "<" else table.seats[turn.seat].glazier)
+        )
+        assert panes_of(ahead) == panes_of(table)
         assert ahead.current == (table.current + 1) % len(table.seats)
 
 
