@@ -8,7 +8,7 @@ import os
 import stat
 from typing import BinaryIO, Final
 
-from sintra_cli.cli.output import CannotWrite, shown
+from sintra_cli.cli.output import CannotWrite, printable
 
 _PRIVATE: Final = 0o600
 _ORDINARY: Final = 0o666
@@ -25,7 +25,7 @@ def save(path: str, data: bytes) -> None:
         _replace(target, data, _permissions(target))
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        raise CannotWrite(f"{shown(path)}: {why}") from None
+        raise CannotWrite(f"{printable(path)}: {why}") from None
 
 
 def _permissions(target: str) -> int | None:
