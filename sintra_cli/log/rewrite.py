@@ -94,12 +94,15 @@ class _Editor:
         escaped = [_escaped(move) for move in moves]
         if inline:
             return f'"{" ".join(escaped)}"'
-        return "\n".join(['"""', *columns(cycles(escaped, self._players), _COLUMN_GAP), '"""'])
+        return _block('"""', columns(cycles(escaped, self._players), _COLUMN_GAP), '"""')
 
     def _array(self, moves: Sequence[str]) -> str:
         cells = [f'"{_escaped(move)}",' for move in moves]
-        lines = columns(cycles(cells, self._players), " ")
-        return "\n".join(["[", *(_INDENT + line for line in lines), "]"])
+        return _block("[", columns(cycles(cells, self._players), " "), "]")
+
+
+def _block(opening: str, lines: Sequence[str], closing: str) -> str:
+    return "\n".join([opening, *(_INDENT + line for line in lines), closing])
 
 
 def _escaped(text: str) -> str:

@@ -56,7 +56,7 @@ def sintra(value: str, *, start: str = SINTRA_ROUND) -> str:
 
 def text(*lines: str) -> str:
     """Write a text of these lines as formatting writes it."""
-    return "\n".join(['"""', *lines, '"""'])
+    return "\n".join(['"""', *(f"  {line}" for line in lines), '"""'])
 
 
 def array(*lines: str) -> str:

@@ -275,9 +275,9 @@ DIFF = "\n".join(
         ' displays = ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]',
         '-moves = "1b4 2y4 3r- 4k3 5w5"',
         '+moves = """',
-        "+1B4  2Y4",
-        "+3R-  4K3",
-        "+5W5",
+        "+  1B4  2Y4",
+        "+  3R-  4K3",
+        "+  5W5",
         '+"""',
         "",
     ]
@@ -320,8 +320,8 @@ def test_diff_in_colour_still_has_its_signs(shell: Shell) -> None:
     assert lines[6] == '\x1b[1;31m-moves = "1b4 2y4 3r- 4k3 5w5"\x1b[0m'
     assert lines[7:10] == [
         '\x1b[1;32m+moves = """\x1b[0m',
-        "\x1b[1;32m+1B4  2Y4\x1b[0m",
-        "\x1b[1;32m+3R-  4K3\x1b[0m",
+        "\x1b[1;32m+  1B4  2Y4\x1b[0m",
+        "\x1b[1;32m+  3R-  4K3\x1b[0m",
     ]
 
 

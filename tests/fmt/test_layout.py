@@ -231,7 +231,7 @@ def test_inline_tables_over_several_lines_with_comments_keep_them() -> None:
 
 def test_a_value_that_is_indented_is_laid_out_with_that_indent() -> None:
     log = azul("VALUE").replace("moves =", " \tmoves =")
-    assert fmt(log.replace("VALUE", "'1b4 2y4 3r-'")) == log.replace("VALUE", '"""\n \t1B4  2Y4\n \t3R-\n \t"""')
+    assert fmt(log.replace("VALUE", "'1b4 2y4 3r-'")) == log.replace("VALUE", '"""\n \t  1B4  2Y4\n \t  3R-\n \t"""')
     assert fmt(log.replace("VALUE", "['1b4', '2y4', '3r-']")) == log.replace(
         "VALUE", '[\n \t  "1B4", "2Y4",\n \t  "3R-",\n \t]'
     )
@@ -289,9 +289,9 @@ def test_crlf_line_ends_stay_and_new_lines_have_them_too(written: str, expected:
 
 def test_where_line_ends_are_mixed_new_lines_have_the_first_one_of_the_file() -> None:
     head, rest = AZUL.replace("\n", "\r\n"), AZUL_ROUND
-    assert fmt(f"{head}{rest}moves = '1b4'\n") == f'{head}{rest}moves = """\r\n1B4\r\n"""\n'
+    assert fmt(f"{head}{rest}moves = '1b4'\n") == f'{head}{rest}moves = """\r\n  1B4\r\n"""\n'
     head, rest = AZUL, AZUL_ROUND.replace("\n", "\r\n")
-    assert fmt(f"{head}{rest}moves = '1b4'\r\n") == f'{head}{rest}moves = """\n1B4\n"""\r\n'
+    assert fmt(f"{head}{rest}moves = '1b4'\r\n") == f'{head}{rest}moves = """\n  1B4\n"""\r\n'
 
 
 def test_a_line_end_in_moves_that_goes_away_does_not_count_as_the_first_one() -> None:

@@ -18,7 +18,7 @@ from tests.fmt.logs import AZUL_ROUND, azul, report, sintra
 from tests.fmt.writing import WrittenLog, write
 from tests.playout.runs import examples
 
-EXAMPLES: Final = 120
+EXAMPLES: Final = 200
 seeds = st.integers(0, EXAMPLES - 1)
 
 
@@ -112,23 +112,51 @@ LOGS: Final = [
     sintra('"""\n1R1 2Y1 \\\n 33G1=g(8)"""') + "_x = { y = [ '1r3' ] }\n",
     azul("['1b4', \"2\\u00594\"]").replace("\n", "\r\n"),
 ]
-SPLICES: Final = (
-    *('"', "'", '"""', "'''", "[", "]", "[[", "{", "}", "=", ",", "#", "\n", "\r\n", "\t", "\\", "\\u00e9", " ", "\\\n"),
-    *("\ufeff", "é", "日本", "moves = '1b4'\n", "\n[[rounds]]\n", "1r1", "Ben:", "(3)", "j0", "=r", "rounds = [", "]"),
-)
-
-
-@examples(600)
-@given(
-    st.sampled_from(LOGS).map(str.encode),
-    st.lists(
-        st.tuples(
-            st.integers(0, 2**12), st.integers(0, 6), st.sampled_from(SPLICES).map(str.encode) | st.binary(max_size=2)
-        ),
-        min_size=1,
-        max_size=3,
+PIECES: Final = (
+    *(
+        " ",
+        "\t",
+        "\n",
+        "\r\n",
+        "\\\n",
+        "\\t",
+        "\\u0020",
+        " # é\n",
+        "#",
+        "'",
+        '"',
+        '"""',
+        "'''",
+        ",",
+        "[",
+        "}",
+        "é",
+        "\ufeff",
+    ),
+    *(
+        "1r1",
+        " 2y1 ",
+        "<",
+        "Ben:",
+        "(3)",
+        "j0",
+        "=r",
+        "4",
+        "-",
+        "moves = '1b4'\n",
+        "\n[[rounds]]\n",
+        "\n_x = 1979-05-27\n",
     ),
 )
+splices = st.tuples(
+    st.integers(0, 2**12),
+    st.sampled_from((0, 0, 0, 1, 2)),
+    st.sampled_from(PIECES).map(str.encode) | st.binary(max_size=1),
+)
+
+
+@examples(400)
+@given(st.sampled_from(LOGS).map(str.encode), st.lists(splices, min_size=1, max_size=2))
 def test_whatever_a_file_holds_it_is_refused_or_its_report_stays(
     log: bytes, splices: list[tuple[int, int, bytes]]
 ) -> None:
