@@ -8,19 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from sintra_cli.log.faults import Path
-from sintra_cli.log.layout import columns, cycles
+from sintra_cli.log.layout import array_lines, string, text_lines
 from sintra_cli.log.places import Places
 
 _BOM: Final = "\ufeff"
-_ESCAPES: Final = {
-    **{code: f"\\u{code:04x}" for code in (*range(0x20), 0x7F)},
-    ord("\t"): "\\t",
-    ord("\n"): "\\n",
-    ord('"'): '\\"',
-    ord("\\"): "\\\\",
-}
-_COLUMN_GAP: Final = "  "
-_INDENT: Final = "  "
 
 
 class _Edit(NamedTuple):
@@ -62,22 +53,29 @@ class _Editor:
     def edits(self, number: int, written: str | list[str], texts: Sequence[str]) -> Iterator[_Edit]:
         """Yield the edits that give a round (from 0) these moves."""
         path: Path = ("rounds", number, "moves")
-        if isinstance(written, str):
-            span = self._span(path, written)
-            if span is not None:
-                yield _Edit(*span, self._string(texts, inline=self._places.is_inline(path[:-1])))
+        return self._of_text(path, written, texts) if isinstance(written, str) else self._of_array(path, written, texts)
+
+    def _of_text(self, path: Path, written: str, texts: Sequence[str]) -> Iterator[_Edit]:
+        span = self._span(path, written)
+        if span is None:
             return
-        whole = self._span(path, None)
-        spans = [self._span((*path, index), text) for index, text in enumerate(written)]
-        found = [span for span in spans if span is not None]
-        if whole is None or len(found) < len(written) or self._places.span((*path, len(written))) is not None:
-            return
-        if self._has_comments(whole, found):
-            for span, old, new in zip(found, written, texts, strict=True):
-                if new != old:
-                    yield _Edit(*span, f'"{_escaped(new)}"')
+        if self._places.is_inline(path[:-1]):
+            yield _Edit(*span, string(" ".join(texts)))
         else:
-            yield _Edit(*whole, self._array(texts))
+            yield _Edit(*span, "\n".join(text_lines(texts, self._players)))
+
+    def _of_array(self, path: Path, written: list[str], texts: Sequence[str]) -> Iterator[_Edit]:
+        whole = self._span(path, None)
+        found = [self._span((*path, index), text) for index, text in enumerate(written)]
+        spans = [span for span in found if span is not None]
+        if whole is None or None in found or self._places.span((*path, len(written))) is not None:
+            return
+        if not self._has_comments(whole, spans):
+            yield _Edit(*whole, "\n".join(array_lines(texts, self._players)))
+            return
+        for span, old, new in zip(spans, written, texts, strict=True):
+            if new != old:
+                yield _Edit(*span, string(new))
 
     def _span(self, path: Path, text: str | None) -> tuple[int, int] | None:
         """Return where a value is written, if what is found there reads as this text (None: an array)."""
@@ -88,26 +86,6 @@ class _Editor:
         ends = [whole[0], *(end for _, end in elements)]
         starts = [*(start for start, _ in elements), whole[1]]
         return any("#" in self._source[end:start] for end, start in zip(ends, starts, strict=True))
-
-    def _string(self, moves: Sequence[str], *, inline: bool) -> str:
-        """Write moves as one text; in an inline table on one line."""
-        escaped = [_escaped(move) for move in moves]
-        if inline:
-            return f'"{" ".join(escaped)}"'
-        return _block('"""', columns(cycles(escaped, self._players), _COLUMN_GAP), '"""')
-
-    def _array(self, moves: Sequence[str]) -> str:
-        cells = [f'"{_escaped(move)}",' for move in moves]
-        return _block("[", columns(cycles(cells, self._players), " "), "]")
-
-
-def _block(opening: str, lines: Sequence[str], closing: str) -> str:
-    return "\n".join([opening, *(_INDENT + line for line in lines), closing])
-
-
-def _escaped(text: str) -> str:
-    """Return a text as it stands in a basic string."""
-    return text.translate(_ESCAPES)
 
 
 def _applied(edits: Sequence[_Edit], original: str) -> str:

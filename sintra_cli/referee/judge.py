@@ -36,7 +36,7 @@ def judge(
 
 
 def replayed(log: Log) -> tuple[list[int], Replay]:
-    """Replay a log; return the scores that it begins with too. A set-up that is not allowed is a failure of no round."""
+    """Replay a log; return the scores that it begins with too. A set-up that is not allowed fails in no round."""
     try:
         table = room_of(log).open_table(log, log.setup)
         before = [seat.score for seat in table.seats]
