@@ -37,7 +37,8 @@ class Script:
 
 def recorded(*lines: str, text: str = AZUL, fail: int = -1) -> tuple[Script, list[str], Session]:
     """Type lines; return the terminal, every text that was kept, and the session; writing fails at one of them."""
-    script, kept, this = Script(*lines), [], session(text)
+    script, this = Script(*lines), session(text)
+    kept: list[str] = []
 
     def keep(written: str) -> None:
         if len(kept) == fail:
