@@ -96,8 +96,8 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         None are displays that nobody wrote down: what was drawn is known when all is taken (`settle`).
         """
         self._verify_round()
-        self.refilled = None
         if displays is None:
+            self.refilled = None
             due = DISPLAYS[len(self.seats)]
             held = min(self.wanted, self.supply.total()) if self.supply.known else self.wanted
             self.offer = UnseenOffer(due, held, self.piece)

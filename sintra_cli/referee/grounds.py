@@ -8,7 +8,6 @@ from typing import Final
 from sintra_cli.game.move import CENTRE, Move
 from sintra_cli.game.offer import ROOM, Offer, UnseenOffer
 from sintra_cli.game.supply import Supply
-from sintra_cli.game.words import counted
 from sintra_cli.log.log import Log, SintraSetup
 from sintra_cli.referee.judge import room_of
 from sintra_cli.report.explanation import Passage, Statement
@@ -71,12 +70,7 @@ class Grounds:
         verb = "is" if took.number == 1 else "are"
         if took.there is None:
             place = "a display, not written down which" if took.source == "?" else "the centre"
-            others = ROOM - took.number if took.source == "?" else 0
-            rest = (
-                f"; {counted(others, self.piece)} more {'goes' if others == 1 else 'go'} to the centre"
-                if others
-                else ""
-            )
+            rest = "; what else lay there goes to the centre" if took.source == "?" and took.number < ROOM else ""
             yield Statement(f"{taken} {verb} taken from {place}{rest}.", self.rules("pane-count"))
         else:
             place = "the centre" if took.source == "C" else f"display {took.source}"

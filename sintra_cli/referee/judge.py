@@ -33,12 +33,16 @@ def judge(
     log = read(data, rulings or {}, box or {})
     if isinstance(log, Refused):
         return refused(log, name)
+    return verdict_of(log, replayed(log), name, must_finish=must_finish)
+
+
+def replayed(log: Log) -> Replay:
+    """Replay a log; a set-up that is not allowed is a failure in no round."""
     try:
-        played = replay(room_of(log).open_table(log, log.setup), log.rounds)
+        return replay(room_of(log).open_table(log, log.setup), log.rounds)
     except Illegal as error:
         failure = Failure(rule=error.rule, message=error.message, round=None, player=error.player)
-        played = Replay(rounds=[], failure=failure, final=None)
-    return verdict_of(log, played, name, must_finish=must_finish)
+        return Replay(rounds=[], failure=failure, final=None)
 
 
 def room_of(log: Log) -> Any:
