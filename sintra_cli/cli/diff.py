@@ -8,15 +8,12 @@ from typing import Any
 import click
 
 from sintra_cli.cli import output
-from sintra_cli.cli.logs import ILLEGAL, UNREADABLE, read
+from sintra_cli.cli.logs import ILLEGAL, UNREADABLE
+from sintra_cli.cli.one_log import open_log, say_failure
 from sintra_cli.cli.options import Overrides, colour_option, override_options
-from sintra_cli.log.faults import Refused
-from sintra_cli.log.read import read as understand
-from sintra_cli.referee import judge, refused, unreadable
 from sintra_cli.referee.compare import Witness, compare
-from sintra_cli.referee.judge import replayed
+from sintra_cli.referee.standing import stand
 from sintra_cli.report.comparison import Comparison
-from sintra_cli.report.model import Verdict
 
 
 @click.command(name="diff")
@@ -45,33 +42,21 @@ def command(a: str, b: str, form: str, rulings: dict[str, str], box: dict[str, A
     if len(known) < len(witnesses):
         return UNREADABLE
     comparison = compare(*known)
-    output.write(_told(comparison, form, colour), 0 if comparison.same else ILLEGAL)
-    return 0 if comparison.same else ILLEGAL
+    code = 0 if comparison.same else ILLEGAL
+    output.write(_told(comparison, form, colour), code)
+    return code
 
 
 def _heard(path: str, overrides: Overrides, colour: str) -> Witness | None:
     """Read and replay a log; say on standard error what is illegal, or why it cannot be read (then None)."""
-    name = output.shown(path)
     try:
-        data = read(path)
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else error
-        _say(unreadable(name, f"cannot be read: {why}"), colour)
+        log = open_log(path, overrides)
+    except click.exceptions.Exit:
         return None
-    log = understand(data, overrides.rulings, overrides.box)
-    if isinstance(log, Refused):
-        _say(refused(log, name), colour)
-        return None
-    replay = replayed(log)
+    replay = stand(log).replay
     if replay.failure is not None:
-        _say(judge(data, name, rulings=overrides.rulings, box=overrides.box), colour)
-    return Witness(name=name, log=log, replay=replay)
-
-
-def _say(verdict: Verdict, colour: str) -> None:
-    from sintra_cli.report import diagnostics
-
-    output.say(diagnostics.render(verdict, colour=output.coloured(sys.stderr, colour)).rstrip("\n"))
+        say_failure(log, replay, output.shown(path), colour)
+    return Witness(name=output.shown(path), log=log, replay=replay)
 
 
 def _told(comparison: Comparison, form: str, colour: str) -> str | bytes:

@@ -8,12 +8,12 @@ from msgspec import structs
 
 from sintra_cli.game.address import Stop
 from sintra_cli.game.offer import UnseenOffer
-from sintra_cli.game.replay import replay
-from sintra_cli.log.log import Log, SintraSetup
+from sintra_cli.game.replay import WrittenRound
+from sintra_cli.log.log import SintraSetup
 from sintra_cli.log.places import Place
 from sintra_cli.log.whereabouts import Whereabouts
-from sintra_cli.referee import azul, sintra
 from sintra_cli.referee.settings import Setting
+from sintra_cli.referee.standing import stand
 from sintra_cli.referee.steps import Step, ToldMove
 from sintra_cli.report.comparison import Account, Position
 
@@ -27,7 +27,7 @@ class Accounts:
     def __init__(self, witness: Witness) -> None:
         self._witness = witness
         self._log = witness.log
-        self._where = Whereabouts(self._log.source, self._log.data, self._log.names)
+        self._where = Whereabouts(self._log.source, self._log.data, self._log.names, self._log.first_round)
 
     def of_setting(self, setting: Setting | None, like: Setting) -> Account:
         """Tell what the log says of a setting like that of the other; None where it has no such thing."""
@@ -40,7 +40,7 @@ class Accounts:
 
     def of_displays(self, step: Step, display: int) -> Account:
         """Tell what lies on a display (from 1) of a round; the position is that with the displays laid."""
-        displays = self._log.rounds[step.round - 1].displays or []
+        displays = self._written_round(step.round).displays or []
         position = None if step.rule is not None else self._position(Stop(step.round, 0))
         if display > len(displays):
             place = self._where.displays(step.round)
@@ -50,8 +50,7 @@ class Accounts:
 
     def of_move(self, step: Step | None, number: int, move: int) -> Account:
         """Tell which move is there, and the position that it is made in; None where the log has no such move."""
-        begun = len(self._log.rounds) >= number
-        position = self._position(Stop(number, move - 1)) if begun else None
+        position = self._position(Stop(number, move - 1)) if self._has(number) else None
         if step is None:
             return self._lacking(self._round(number), None, position=position)
         told: ToldMove = step.told
@@ -60,7 +59,7 @@ class Accounts:
 
     def of_tiling(self, step: Step | None, number: int, seat: int) -> Account:
         """Tell how a player tiles; None where the log does not."""
-        choices = self._log.rounds[number - 1].choices
+        choices = self._written_round(number).choices
         value = None if step is None or not step.told else " ".join(f"{line}:{col}" for line, col in step.told[seat])
         rule = step.rule if step is not None and step.seat in {None, seat} else None
         if choices is None:
@@ -70,7 +69,7 @@ class Accounts:
     def of_round(self, step: Step | None, number: int) -> Account:
         """Tell that there is a round, or that it is refused; None where there is nothing to tell."""
         rule = None if step is None else step.rule
-        if len(self._log.rounds) >= number:
+        if self._has(number):
             return self._written(self._where.round(number), None, rule=rule)
         return self._lacking(self._round(number), None)
 
@@ -88,8 +87,14 @@ class Accounts:
 
     def _round(self, number: int) -> Place:
         """Return the place of a round, or of the last one before it."""
-        last = min(number, len(self._log.rounds))
-        return self._where.round(last) if last else self._where.top()
+        last = self._log.first_round + len(self._log.rounds) - 1
+        return self._where.round(min(number, last)) if self._log.rounds else self._where.top()
+
+    def _has(self, number: int) -> bool:
+        return 0 <= number - self._log.first_round < len(self._log.rounds)
+
+    def _written_round(self, number: int) -> WrittenRound:
+        return self._log.rounds[number - self._log.first_round]
 
     def _written(self, place: Place, value: str | None, **more: Any) -> Account:
         return self._account(place, value, written=True, text=place.text, **more)
@@ -104,10 +109,7 @@ class Accounts:
 
     def _position(self, stop: Stop) -> Position:
         """Return what is on offer there, and whose turn it is."""
-        log = self._log
-        room: Any = sintra if isinstance(log.setup, SintraSetup) else azul
-        table = room.open_table(log, log.setup)
-        replay(table, log.rounds, stop)
+        table: Any = stand(self._log, stop).table
         offer = table.offer
         unseen = isinstance(offer, UnseenOffer)
         return Position(
@@ -122,12 +124,9 @@ class Accounts:
 
     def _in_order(self, pieces: str) -> str:
         """Return pieces in box order."""
-        colours = _colours(self._log)
-        return "".join(sorted(pieces, key=colours.index))
-
-
-def _colours(log: Log) -> str:
-    return "".join(log.setup.box.colours if isinstance(log.setup, SintraSetup) else log.setup.colours)
+        setup = self._log.setup
+        colours = setup.box.colours if isinstance(setup, SintraSetup) else setup.colours
+        return "".join(sorted(pieces, key=list(colours).index))
 
 
 def _with_count(told: ToldMove) -> str:

@@ -40,21 +40,22 @@ def compare(a: Witness, b: Witness) -> Comparison:
 
 def _in_setup(a: Witness, b: Witness) -> Difference | None:
     for one, other in zip_longest(settings(a.log), settings(b.log)):
-        if one is None or other is None or (one.what, one.value) != (other.what, other.value):
-            both = [setting for setting in (one, other) if setting is not None]
-            # Where one log has a player more, the other goes on with something else
-            like = min(both, key=lambda setting: setting.what != "players")
-            one, other = (setting if setting and setting.what == like.what else None for setting in (one, other))
-            from sintra_cli.referee.accounts import Accounts
+        if one is not None and other is not None and (one.name, one.value) == (other.name, other.value):
+            continue
+        both = [setting for setting in (one, other) if setting is not None]
+        # Where one log has something more, such as a player, the other goes on with what comes after that
+        like = min(both, key=lambda setting: setting.name)
+        one, other = (setting if setting and setting.name == like.name else None for setting in (one, other))
+        from sintra_cli.referee.accounts import Accounts
 
-            return Difference(
-                what=like.what,
-                key=like.key,
-                number=like.slot,
-                player=a.log.names[like.seat] if like.slot is not None and like.seat is not None else None,
-                a=Accounts(a).of_setting(one, like),
-                b=Accounts(b).of_setting(other, like),
-            )
+        return Difference(
+            what=like.what,
+            key=like.key,
+            number=like.slot,
+            player=None if like.seat is None or like.what == "players" else a.log.names[like.seat],
+            a=Accounts(a).of_setting(one, like),
+            b=Accounts(b).of_setting(other, like),
+        )
     return None
 
 
@@ -144,7 +145,7 @@ def _in_claims(a: Witness, b: Witness) -> Difference | None:
                 what="claimed",
                 round=number,
                 move=move,
-                player=a.log.names[a.replay.rounds[number - 1].turns[move - 1].seat],
+                player=a.log.names[a.replay.rounds[number - a.log.first_round].turns[move - 1].seat],
                 a=ours.of_points(number, move, claimed),
                 b=theirs.of_points(number, move, claimed_there),
             )
@@ -174,11 +175,12 @@ def _scores(a: Witness, b: Witness) -> list[ScorePair]:
     """List the totals that both logs came to, by the players' names, where they differ."""
     if type(a.log.setup) is not type(b.log.setup):
         return []
+    there = {other.number: other for other in b.replay.rounds}
     pairs: list[tuple[int | None, Sequence[int], Sequence[int]]] = [
-        (one.number, one.scores, other.scores)
-        for one, other in zip(a.replay.rounds, b.replay.rounds, strict=False)
+        (one.number, one.scores, there[one.number].scores)
+        for one in a.replay.rounds
         # A round that one log breaks off is not to be held against a whole one
-        if (one.end is None) == (other.end is None)
+        if one.number in there and (one.end is None) == (there[one.number].end is None)
     ]
     if a.replay.final is not None and b.replay.final is not None:
         ours, theirs = ([final.total for final in finals] for finals in (a.replay.final, b.replay.final))

@@ -51,12 +51,12 @@ def steps(log: Log, replay: Replay) -> Iterator[Step]:
     """Yield what a log tells, up to the first illegal thing, with which it ends."""
     failure = replay.failure
     begun = [*replay.rounds, *filter(None, [replay.undone])]
-    for this in begun:
-        yield from _played(log.rounds[this.number - 1], this)
+    for written, this in zip(log.rounds, begun, strict=False):
+        yield from _played(written, this)
         if failure is not None and failure.round == this.number:
-            yield _failed_in(log.rounds[this.number - 1], this, failure)
-    if failure is not None and failure.round is not None and failure.round > len(begun):
-        displays = log.rounds[failure.round - 1].displays
+            yield _failed_in(written, this, failure)
+    if failure is not None and failure.round == log.first_round + len(begun):
+        displays = log.rounds[len(begun)].displays
         told, seen = _laid(displays), displays is not None
         yield Step(round=failure.round, what="displays", told=told, seen=seen, rule=failure.rule)
 

@@ -19,6 +19,7 @@ What: TypeAlias = Literal[
     "starting_player",
     "rulings",
     "box",
+    "position",
     "round",
     "displays",
     "move",
@@ -65,7 +66,7 @@ class Account(Struct, frozen=True, kw_only=True):
 class Difference(Struct, frozen=True, kw_only=True):
     """The first thing in which two logs differ, `a` the first log and `b` the other.
 
-    `key` tells which ruling or which value of the box is meant, `number` which strip or display (from 1).
+    `key` tells which ruling, or which value of the box or of a position, `number` which strip or display (from 1).
     """
 
     what: What

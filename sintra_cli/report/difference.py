@@ -56,6 +56,9 @@ def _where(difference: Difference) -> str:
         return f"ruling {difference.key}"
     if what == "box":
         return f"{difference.key} in the box"
+    if what == "position":
+        of_whom = "" if player is None else f" of {player}"
+        return "where the logs begin" if difference.key is None else f"{difference.key}{of_whom} in the position"
     if difference.round is None:
         return f"final total claimed for {player}"
     parts = [f"round {difference.round}"]

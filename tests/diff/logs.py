@@ -7,7 +7,7 @@ from typing import Any, Final
 from sintra_cli.log.faults import Refused
 from sintra_cli.log.read import read
 from sintra_cli.referee.compare import Witness, compare
-from sintra_cli.referee.judge import replayed
+from sintra_cli.referee.standing import stand
 from sintra_cli.report.comparison import Account, Comparison, Difference, ScorePair
 
 SINTRA: Final = '''\
@@ -100,7 +100,7 @@ def witness(text: str, name: str, **box: Any) -> Witness:
     """Read and replay a log that can be read."""
     log = read(text.encode(), {}, box)
     assert not isinstance(log, Refused), log.faults
-    return Witness(name=name, log=log, replay=replayed(log))
+    return Witness(name=name, log=log, replay=stand(log).replay)
 
 
 def compared(a: str, b: str) -> Comparison:
