@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sintra_cli.log.template import Beginning, colours, template
+from sintra_cli.record.session import Session
 from sintra_cli.referee import judge
 from sintra_cli.report.model import Verdict
 from tests.playout.runs import examples
@@ -72,6 +73,20 @@ def test_what_stands_after_one_number_sign_is_right_once_that_is_taken_away(
     report = judged(bared).report
     assert report.errors == []
     assert len(report.rounds) == 1
+
+
+@pytest.mark.parametrize("displays", [True, False])
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+def test_a_game_can_be_recorded_on_from_there(settings: dict[str, str], displays: bool) -> None:
+    session = Session(begun(settings, {}, NAMES[:2], displays=displays), "new.toml", {}, {})
+    if displays:
+        letters = list(session.table.colours)
+        session.lay(["".join(letters[:4])] * 3 + ["".join(letters[1:])] * 2)
+    move = str(next(session.table.legal_moves()))
+    session.play([move])
+    report = judged(session.text).report
+    assert (report.errors, len(report.rounds)) == ([], 1)
+    assert tomllib.loads(session.text)["rounds"][0]["moves"].split() == [move]
 
 
 def test_a_log_of_sintra() -> None:
