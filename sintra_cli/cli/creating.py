@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
-from sintra_cli.cli.output import CannotWrite, shown
+from sintra_cli.cli.output import CannotWrite, printable
 
 
 def create(path: str, data: bytes) -> None:
@@ -18,7 +18,7 @@ def create(path: str, data: bytes) -> None:
     except FileExistsError:
         raise
     except OSError as error:
-        raise CannotWrite(f"{shown(path)}: {error.strerror}") from None
+        raise CannotWrite(f"{printable(path)}: {error.strerror}") from None
     try:
         with file:
             file.write(data)
@@ -26,5 +26,5 @@ def create(path: str, data: bytes) -> None:
         with contextlib.suppress(OSError):
             Path(path).unlink()
         if isinstance(error, OSError):
-            raise CannotWrite(f"{shown(path)}: {error.strerror}") from None
+            raise CannotWrite(f"{printable(path)}: {error.strerror}") from None
         raise

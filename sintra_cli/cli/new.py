@@ -142,4 +142,4 @@ def _create(file: str, data: bytes) -> None:
 
 
 def _there_already(file: str) -> click.UsageError:
-    return click.UsageError(f"{output.shown(file)} is there already, and is not overwritten.")
+    return click.UsageError(f"{output.printable(file)} is there already, and is not overwritten.")
