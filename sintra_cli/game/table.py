@@ -53,12 +53,16 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         self.offer = Offer([], self.piece)
         self.wound_up = True
         self._shared = rulings
+        self.decided: list[str] = []
+        """The rulings that have decided something since the table was set, in the order in which they did."""
         self._notes: list[str] = []
 
     def _decided_by(self, ruling: str) -> None:
         """Note that with another value of a ruling this would have gone another way."""
         if ruling not in self._notes:
             self._notes.append(ruling)
+        if ruling not in self.decided:
+            self.decided.append(ruling)
 
     def notes(self) -> tuple[str, ...]:
         """Take the names of the rulings that have decided something since the last call."""
