@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Literal, TypeAlias
 
 from sintra_cli.game.illegal import Illegal
@@ -29,6 +30,14 @@ class Supply:
         self._held: list[tuple[str, int]] | None = None
         nothing = (0,) * len(self.bag)
         self._unknown: set[tuple[Missing, Missing]] = {(nothing, nothing)}
+
+    def copy(self) -> Supply:
+        """Return a supply of its own with the same pieces in it."""
+        twin = copy(self)
+        twin.bag, twin.discard = dict(self.bag), dict(self.discard)
+        twin._held = None if self._held is None else list(self._held)
+        twin._unknown = set(self._unknown)
+        return twin
 
     def total(self) -> int:
         """Count bag and discard together: what a round can be given."""

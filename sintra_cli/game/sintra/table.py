@@ -24,6 +24,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
     """The table of a game whose set-up has been verified. A round's end is the colour that leaves the indicator."""
 
     piece: ClassVar[str] = "pane"
+    rulings: SintraRulings
 
     def __init__(
         self,
@@ -42,7 +43,6 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         self.side = side
         self.round_colours = round_colours
         self.box = box
-        self.rulings = rulings
 
     # --- a round -----------------------------------------------------------------------------------------------
 
