@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from sintra_cli.game.address import Stop
+from sintra_cli.game.address import END, START, Address, Stop
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
 from sintra_cli.game.table import Table
@@ -61,6 +61,15 @@ class Failure(Struct, frozen=True, kw_only=True):
     ruling: str | None = None
     legal: tuple[Move, ...] | None = None
 
+    @property
+    def address(self) -> Address | None:
+        """Where in the game it is; None in the set-up."""
+        if self.round is None:
+            return None
+        if self.move is not None:
+            return Address(self.round, self.move)
+        return Address(self.round, START if self.player is None else END)  # only a tiling is a player's
+
 
 class Replay(Struct, frozen=True, kw_only=True):
     """What was legally played, and the first failure, if any; `final` is the final scoring of a finished game."""
@@ -83,22 +92,26 @@ def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], sto
             break
         last = number == first + len(rounds) - 1
         at_stop = stop if stop is not None and number == stop.round else None
-        failure = _replay_round(table, number, written, played, at_stop, last=last)
+        failure = replay_round(table, number, written, played, at_stop, last=last)
         if failure is not None:
             return Replay(rounds=played, failure=failure, final=None)
     final = table.final() if table.over and table.wound_up else None
     return Replay(rounds=played, failure=None, final=final)
 
 
-def _replay_round(
+def replay_round(
     table: Table[Any, Any, Any, Any],
     number: int,
     written: WrittenRound,
     played: list[PlayedRound],
-    stop: Stop | None,
+    stop: Stop | None = None,
     *,
     last: bool,
 ) -> Failure | None:
+    """Play one round, add it to those played where it can begin, and return the first thing that a rule forbids.
+
+    `last` says that no round follows in the log.
+    """
     if table.wound_up or table.round != number:
         try:
             table.lay(written.displays)
