@@ -95,7 +95,7 @@ def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], sto
         failure = replay_round(table, number, written, played, at_stop, last=last)
         if failure is not None:
             return Replay(rounds=played, failure=failure, final=None)
-    final = table.final() if table.over and table.wound_up else None
+    final = table.final() if table.finished else None
     return Replay(rounds=played, failure=None, final=final)
 
 

@@ -103,6 +103,11 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     def over(self) -> bool:
         """Whether the game has ended, so that no further round may begin."""
 
+    @property
+    def finished(self) -> bool:
+        """Whether the game has ended and its last round is wound up, so that it can be scored."""
+        return self.over and self.wound_up
+
     @abstractmethod
     def why_over(self) -> str:
         """Say why no further round may begin."""
