@@ -10,7 +10,7 @@ import click
 from msgspec import Struct
 
 from sintra_cli.cli.options import Overrides
-from sintra_cli.cli.output import say, shown
+from sintra_cli.cli.output import printable, say, shown
 from sintra_cli.log.read import LARGEST, is_log
 from sintra_cli.referee import judge, unreadable
 from sintra_cli.report.model import Verdict
@@ -49,7 +49,7 @@ class Judging:
                     self.code = max(self.code, exit_code(verdict))
                     yield verdict
             if not any_log:
-                say(f"sintra: {shown(named)}: no log found (a log is a file whose name ends with .toml)")
+                say(f"sintra: {printable(named)}: no log found (a log is a file whose name ends with .toml)")
                 self.code = max(self.code, UNREADABLE)
 
     def _judge(self, found: Found) -> Verdict | None:
@@ -57,6 +57,9 @@ class Judging:
         name = shown(found.path)
         if found.fault is not None:
             return unreadable(name, found.fault)
+        if found.in_folder and is_no_file(found.path):
+            say(f"sintra: {printable(found.path)}: passed over: it is a pipe or a device")
+            return None
         try:
             data = read(found.path)
         except (OSError, ValueError) as error:
@@ -65,7 +68,7 @@ class Judging:
         overrides = self._overrides
         verdict = judge(data, name, rulings=overrides.rulings, box=overrides.box, must_finish=self._must_finish)
         if found.in_folder and verdict.report.status == "unreadable" and not is_log(data):
-            say(f"sintra: {name}: passed over: it has neither format nor game")
+            say(f"sintra: {printable(found.path)}: passed over: it has neither format nor game")
             return None
         return verdict
 
@@ -93,16 +96,23 @@ def find(named: str) -> Iterator[Found]:
         below = os.path.relpath(folder, named).replace(os.sep, "/")
         prefix = top if below == "." else f"{top}{below}/"
         for hidden in sorted(name for name in folders if name.startswith(".")):
-            say(f"sintra: {shown(prefix + hidden)}: passed over: a hidden folder")
+            say(f"sintra: {printable(prefix + hidden)}: passed over: a hidden folder")
         folders[:] = [name for name in folders if not name.startswith(".")]
         paths += [prefix + name for name in files if name.endswith(".toml")]
     yield from (Found(path, in_folder=True) for path in sorted(paths))
     yield from faults
 
 
+def is_no_file(path: str) -> bool:
+    """Tell whether something is there that is no file, such as a pipe, at which reading would wait for ever."""
+    return os.path.exists(path) and not os.path.isfile(path)  # noqa: PTH110, PTH113  # the text as given is kept
+
+
 def read(path: str) -> bytes:
     """Read a log (`-` is standard input), and no more than would be too large for one."""
     if path == "-":
+        if sys.stdin is None:
+            raise ValueError("standard input is closed")
         return sys.stdin.buffer.read(LARGEST + 1)
     with open(path, "rb") as file:  # noqa: PTH123  # the text as given is kept
         return file.read(LARGEST + 1)

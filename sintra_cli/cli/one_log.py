@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
 import click
 
 from sintra_cli.cli.logs import UNREADABLE, read
 from sintra_cli.cli.options import Overrides
-from sintra_cli.cli.output import say, shown
+from sintra_cli.cli.output import coloured, say, shown
 from sintra_cli.game.address import Address, parse
 from sintra_cli.log.faults import Fault, Refused
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read as understood
+
+if TYPE_CHECKING:
+    from sintra_cli.game.replay import Replay
+    from sintra_cli.referee.standing import Standing
+
+F = TypeVar("F", bound=Callable[..., Any])
+Where: TypeAlias = Address | None
 
 
 def open_log(path: str, overrides: Overrides) -> Log:
@@ -37,3 +48,46 @@ def parse_address(_ctx: click.Context, _param: click.Parameter, text: str | None
         return parse(text)
     except ValueError as error:
         raise click.BadParameter(str(error)) from None
+
+
+def address_options(command: F) -> F:
+    """Add --before and --after."""
+    command = click.option(
+        "--after",
+        metavar="ADDRESS",
+        callback=parse_address,
+        help="The position that this leads to: 3.7, 3.start, 3.end.",
+    )(command)
+    return click.option(
+        "--before", metavar="ADDRESS", callback=parse_address, help="The position in which this is to happen."
+    )(command)
+
+
+def position_of(log: Log, before: Where, after: Where) -> tuple[Standing, str]:
+    """Return the game as it stands at one of two addresses, or at the end of the log, and a text that says which.
+
+    Raise `click.UsageError` where both are given, or where the log does not get there.
+    """
+    from sintra_cli.referee.standing import NoSuchAddress, stand, stand_after, stand_before
+
+    if before is not None and after is not None:
+        raise click.UsageError("--before and --after exclude each other.")
+    try:
+        if before is not None:
+            return stand_before(log, before), f"before {before}"
+        if after is not None:
+            return stand_after(log, after), f"after {after}"
+    except NoSuchAddress as error:
+        raise click.UsageError(str(error)) from None
+    standing = stand(log)
+    return standing, "at the end" if standing.replay.failure is None else "before the first illegal thing"
+
+
+def say_failure(log: Log, played: Replay, name: str, colour: str) -> None:
+    """Report the first illegal thing in a log on standard error."""
+    from sintra_cli.referee.diagnose import of_replay
+    from sintra_cli.report.diagnostics import text
+
+    (found,) = of_replay(log, played, [], must_finish=False)
+    lines = log.source.split("\n")
+    say(text(found, name, lines, colour=coloured(sys.stderr, colour)).rstrip("\n"))

@@ -8,6 +8,8 @@ import os
 import sys
 from typing import BinaryIO, TextIO
 
+from sintra_cli.report.escaping import visible
+
 
 class ReaderGone(Exception):  # noqa: N818  # no error: who reads has seen enough
     """The reader of standard output has closed it; `code` is the exit code so far."""
@@ -57,6 +59,11 @@ def say(text: str) -> None:
 def shown(path: str) -> str:
     """Return a path as text; bytes that are no valid text are shown as they are, escaped."""
     return os.fsencode(path).decode("utf-8", "backslashreplace")
+
+
+def printable(path: str) -> str:
+    """Return a path as text for a message, control characters escaped."""
+    return visible(shown(path))
 
 
 def detach() -> None:

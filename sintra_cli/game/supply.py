@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.words import counted, listed
@@ -19,49 +19,51 @@ class Supply:
     """The pieces that are neither on offer nor with a player, a count for each letter.
 
     Where a piece went that nobody noted (`give_back_all_but_one`) it is counted here, and every way in which it may
-    be missing is kept in mind: a draw is only refused where it is wrong in all of them.
+    be missing (`unknown`: from the bag, from the discard) is kept in mind: a draw is only refused where it is wrong in
+    all of them. `held` is what is given back while it is not known what was drawn; a number of 0 is all but one.
     """
 
-    __slots__ = ("_held", "_unknown", "bag", "discard")
+    __slots__ = ("bag", "discard", "held", "unknown")
+    known: ClassVar[bool] = True
 
     def __init__(self, bag: Counts) -> None:
         self.bag = dict(bag)
         self.discard = dict.fromkeys(bag, 0)
-        self._held: list[tuple[str, int]] | None = None
+        self.held: list[tuple[str, int]] | None = None
         nothing = (0,) * len(self.bag)
-        self._unknown: set[tuple[Missing, Missing]] = {(nothing, nothing)}
+        self.unknown: set[tuple[Missing, Missing]] = {(nothing, nothing)}
 
     def copy(self) -> Supply:
         """Return a supply of its own with the same pieces in it."""
         twin = copy(self)
         twin.bag, twin.discard = dict(self.bag), dict(self.discard)
-        twin._held = None if self._held is None else list(self._held)
-        twin._unknown = set(self._unknown)
+        twin.held = None if self.held is None else list(self.held)
+        twin.unknown = set(self.unknown)
         return twin
 
     def total(self) -> int:
         """Count bag and discard together: what a round can be given."""
-        in_bag, in_discard = next(iter(self._unknown))
+        in_bag, in_discard = next(iter(self.unknown))
         return sum(self.bag.values()) + sum(self.discard.values()) - sum(in_bag) - sum(in_discard)
 
     def give_back(self, colour: str, number: int) -> None:
         """Put pieces of a colour into the discard."""
-        if self._held is None:
+        if self.held is None:
             self.discard[colour] += number
         else:
-            self._held.append((colour, number))
+            self.held.append((colour, number))
 
     def give_back_all_but_one(self, pieces: str) -> None:
         """Put pieces into the discard, of which one, nobody knows which, stays elsewhere."""
-        if self._held is not None:
-            self._held.append((pieces, 0))
+        if self.held is not None:
+            self.held.append((pieces, 0))
             return
         for piece in pieces:
             self.discard[piece] += 1
         colours = list(self.bag)
-        self._unknown = {
+        self.unknown = {
             (in_bag, _one_more(in_discard, colours.index(colour)))
-            for in_bag, in_discard in self._unknown
+            for in_bag, in_discard in self.unknown
             for colour in set(pieces)
         }
 
@@ -78,8 +80,8 @@ class Supply:
         if refilled:
             self.bag = {colour: number + self.discard[colour] for colour, number in self.bag.items()}
             self.discard = dict.fromkeys(self.bag, 0)
-            self._unknown = {
-                (tuple(map(sum, zip(*missing, strict=True))), (0,) * len(self.bag)) for missing in self._unknown
+            self.unknown = {
+                (tuple(map(sum, zip(*missing, strict=True))), (0,) * len(self.bag)) for missing in self.unknown
             }
         for colour, number in drawn.items():
             self.bag[colour] -= number
@@ -87,12 +89,12 @@ class Supply:
 
     def hold(self) -> None:
         """Keep what is given back apart, until it is known what was drawn before."""
-        self._held = []
+        self.held = []
 
     def settle(self, pieces: str, wanted: int, refill: Refill) -> bool:
         """Draw what is known only now, and put what was held into the discard; as `draw` does."""
         by_ruling = self.draw(pieces, wanted, refill)
-        held, self._held = self._held or [], None
+        held, self.held = self.held or [], None
         for given, number in held:
             if number:
                 self.give_back(given, number)
@@ -107,7 +109,7 @@ class Supply:
         """
         possible: set[tuple[Missing, Missing]] = set()
         refilled, refusal, by_ruling = False, None, False
-        for in_bag, in_discard in self._unknown:
+        for in_bag, in_discard in self.unknown:
             bag, discard = _less(self.bag, in_bag), _less(self.discard, in_discard)
             try:
                 refilled = verify_draw(bag, discard, drawn, wanted, refill)
@@ -118,11 +120,31 @@ class Supply:
                 refusal = error
         if not possible and refusal is not None:
             refusal.ruling = "refill" if by_ruling else None
-            if len(self._unknown) > 1:
+            if len(self.unknown) > 1:
                 refusal.message += ", whichever the kept panes are that nobody noted"
             raise refusal
-        self._unknown = possible
+        self.unknown = possible
         return refilled, by_ruling
+
+
+class UnknownSupply(Supply):
+    """A supply that nobody wrote down: it gives whatever is drawn."""
+
+    known: ClassVar[bool] = False
+
+    def draw(self, pieces: str, wanted: int, refill: Refill) -> bool:  # noqa: ARG002
+        """Draw anything."""
+        return False
+
+    def give_back(self, colour: str, number: int) -> None:
+        """Take pieces back, and count none."""
+
+    def give_back_all_but_one(self, pieces: str) -> None:
+        """Take pieces back, and count none."""
+
+    def settle(self, pieces: str, wanted: int, refill: Refill) -> bool:  # noqa: ARG002
+        """Judge nothing."""
+        return False
 
 
 def verify_draw(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:

@@ -125,7 +125,8 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         self._verify_round()
         if displays is None:
             due = DISPLAYS[len(self.seats)]
-            self.offer = UnseenOffer(due, min(self.wanted, self.supply.total()), self.piece)
+            held = min(self.wanted, self.supply.total()) if self.supply.known else self.wanted
+            self.offer = UnseenOffer(due, held, self.piece)
             if self.offer.left:
                 self.supply.hold()
         else:
@@ -136,6 +137,14 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         self.round += 1
         self.current = self.starter
         self.wound_up = False
+
+    def resume(self, number: int, *, starter: int, current: int, offer: Offer | None, supply: Supply) -> None:
+        """Take up a game in round `number`, before it begins where there is no offer; the seats are as they stand."""
+        self.round = number if offer else number - 1
+        self.starter, self.current = starter, current
+        self.wound_up = offer is None
+        self.offer = offer or Offer([], self.piece)
+        self.supply = supply
 
     def settle(self) -> None:
         """Judge the draw of a round whose displays nobody wrote down, once all is taken; raise `Illegal`."""
@@ -160,7 +169,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
                 "display-count",
                 f'{len(self.seats)} players have {due} displays, here are {len(displays)} (an empty one is "")',
             )
-        due = min(self.wanted, self.supply.total())
+        due = min(self.wanted, self.supply.total()) if self.supply.known else 0
         short = due < self.wanted
         for index, display in enumerate(displays):
             size = len(display)

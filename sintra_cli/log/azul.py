@@ -8,23 +8,21 @@ from typing import Any, Final
 from msgspec import UNSET
 
 from sintra_cli.game.azul.rulings import AzulRulings
-from sintra_cli.game.replay import WrittenRound
 from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import Interpreter, colours_of, problems_of_colours
-from sintra_cli.log.log import AzulSetup
+from sintra_cli.log.log import AzulSetup, Meaning
 from sintra_cli.log.shape import AzulLog, AzulRound
 
 COLOURS: Final = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
 """The printed colours, in the order of row 1 of the coloured wall."""
 
 
-def read(
-    reader: Interpreter, log: AzulLog, rulings: AzulRulings, override: Mapping[str, Any]
-) -> tuple[AzulSetup, list[str], list[WrittenRound]]:
-    """Return how the game begins, which printed values are left to the defaults (none count), and the rounds."""
+def read(reader: Interpreter, log: Any, rulings: AzulRulings, override: Mapping[str, Any]) -> Meaning:
+    """Return what a log says, from the beginning or from a position on."""
     stated = None if log.box.colours is UNSET else log.box.colours
     reader.problems += problems_of_colours(stated or ())
-    colours = colours_of(override.get("colours", stated), COLOURS)
+    in_force = override.get("colours", stated)
+    colours = colours_of(in_force, COLOURS)
     setup = AzulSetup(wall=log.wall, colours=colours, rulings=rulings)
 
     def choices(this: AzulRound, path: Path) -> list[dict[int, int]] | None:
@@ -38,7 +36,15 @@ def read(
         by_seat = reader.by_player(at, this.tiling, "tiling", lambda text, place: _choices(reader, text, place))
         return [by_seat.get(seat, {}) for seat in range(len(reader.names))]
 
-    return setup, [], reader.rounds(colours, "azul", choices)
+    position = None
+    if not isinstance(log, AzulLog):
+        from sintra_cli.log import azul_position
+
+        position = azul_position.read(reader, log, colours)
+    rounds = reader.rounds(colours, "azul", choices, position)
+    return Meaning(
+        setup=setup, assumed=[], stated=[] if in_force is None else ["colours"], position=position, rounds=rounds
+    )
 
 
 def _choices(reader: Interpreter, text: str, path: Path) -> dict[int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec import UNSET, UnsetType
 
@@ -13,6 +13,9 @@ from sintra_cli.game.replay import WrittenRound
 from sintra_cli.log.faults import Path, Problem
 from sintra_cli.log.log import Claims
 from sintra_cli.log.notation import Notation, notation
+
+if TYPE_CHECKING:
+    from sintra_cli.log.position import Position
 
 T = TypeVar("T")
 
@@ -98,14 +101,26 @@ class Interpreter:
 
     # --- rounds ------------------------------------------------------------------------------------------------
 
-    def rounds(self, colours: Mapping[str, str], game: str, choices: Any) -> list[WrittenRound]:
-        """Read the rounds; `choices` reads what a round's end needs from a round and its path."""
+    def rounds(
+        self, colours: Mapping[str, str], game: str, choices: Any, position: Position | None
+    ) -> list[WrittenRound]:
+        """Read the rounds; `choices` reads what a round's end needs from a round and its path.
+
+        In the round that a position stands in, the first one goes on.
+        """
         allowed = "".join(colours)
         rounds = [] if self.log.rounds is UNSET else self.log.rounds
+        begun = position is not None and position.begun
+        if begun and rounds and rounds[0].displays is not UNSET:
+            path = ("rounds", 0, "displays")
+            self.complain(path, "the round has begun: its displays stand under [position]", on="key")
+        kinds = ["unseen" if this.displays is UNSET else "seen" for this in rounds]
+        if begun and kinds:
+            kinds[0] = "seen" if position is not None and position.unseen is None else "unseen"
         return [
             WrittenRound(
                 displays=self.displays(this.displays, allowed, number),
-                moves=self.moves(this.moves, notation(game, allowed, _kind(this)), number),
+                moves=self.moves(this.moves, notation(game, allowed, kinds[number]), number),
                 choices=choices(this, ("rounds", number)),
             )
             for number, this in enumerate(rounds)
@@ -161,10 +176,6 @@ def colours_of(stated: Sequence[str] | None, default: Mapping[str, str]) -> dict
     if stated is None:
         return dict(default)
     return {colour[0]: colour[1:].strip() for colour in stated}
-
-
-def _kind(this: Any) -> Literal["seen", "unseen"]:
-    return "unseen" if this.displays is UNSET else "seen"
 
 
 def move_path(written: object, number: int, index: int) -> tuple[Path, tuple[int, int] | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -11,6 +11,9 @@ from sintra_cli.game.azul.rulings import AzulRulings
 from sintra_cli.game.replay import WrittenRound
 from sintra_cli.game.sintra.box import SintraBox
 from sintra_cli.game.sintra.rulings import SintraRulings
+
+if TYPE_CHECKING:
+    from sintra_cli.log.position import Position
 
 Claims: TypeAlias = Mapping[int, int]
 """Points on paper, by seat (from 0); a player who claims nothing is not in it."""
@@ -34,22 +37,39 @@ class AzulSetup(Struct, frozen=True, kw_only=True):
     rulings: AzulRulings
 
 
+class Meaning(Struct, frozen=True, kw_only=True):
+    """What a log of one game says that is the game's own; `position` is where it begins, if not at the beginning."""
+
+    setup: SintraSetup | AzulSetup
+    assumed: list[str]
+    stated: list[str]
+    position: Position | None
+    rounds: list[WrittenRound]
+
+
 class Log(Struct, frozen=True, kw_only=True):
     """A log that can be replayed.
 
-    `starter` is a seat, `first_round` the number of the first round that is written, `claims` those after each round,
-    `final_claims` those of the end. `assumed` names the printed values that it leaves to the defaults. `source` is its
+    `starter` is a seat, `position` where the log begins, if not at the beginning; `claims` are those after each round,
+    `final_claims` those of the end. `assumed` names the printed values that it leaves to the defaults, `stated` those
+    that it states. `source` is its
     text, `data` the TOML document.
     """
 
     names: list[str]
     starter: int
     setup: SintraSetup | AzulSetup
-    first_round: int = 1
+    position: Position | None = None
     rounds: list[WrittenRound]
     claims: list[Claims]
     final_claims: Claims
     assumed: list[str]
+    stated: list[str]
     title: str | None
     source: str
     data: dict[str, object]
+
+    @property
+    def first_round(self) -> int:
+        """The number of the first round that is written."""
+        return 1 if self.position is None else self.position.round

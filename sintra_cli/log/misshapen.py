@@ -10,7 +10,7 @@ from typing import Any
 from sintra_cli.log.faults import Path, Problem
 from sintra_cli.log.misfits import Misfit, Schema, misfits, resolved
 from sintra_cli.log.schema import shape_schema
-from sintra_cli.log.shape import GAMES, SintraBox
+from sintra_cli.log.shape import GAMES, SintraBox, kind_of
 
 _LISTS = {
     "rounds": "round",
@@ -53,7 +53,7 @@ def mended(data: Mapping[str, Any]) -> tuple[dict[str, Any], list[Path]]:
     copied = copy.deepcopy(dict(data))
     places: list[Path] = []
     definitions = shape_schema()["$defs"]
-    for misfit in list(misfits(copied, definitions[GAMES[str(data["game"])].__name__], definitions)):
+    for misfit in list(misfits(copied, definitions[kind_of(data).__name__], definitions)):
         if any(misfit.path[: len(place)] == place for place in places):
             continue
         if misfit.kind == "unknown":
@@ -104,7 +104,7 @@ def problems_of_box(stated: object) -> list[Problem]:
 
 def _problems(data: Mapping[str, Any], game: str) -> Iterator[Problem]:
     definitions = shape_schema()["$defs"]
-    for misfit in misfits(data, definitions[GAMES[game].__name__], definitions):
+    for misfit in misfits(data, definitions[kind_of({**data, "game": game}).__name__], definitions):
         yield _told(misfit, definitions, game)
 
 
@@ -153,6 +153,8 @@ def _homes(key: str, definitions: Schema, game: str) -> list[str]:
         "Round": "under [[rounds]]",
         "Box": "under [box]",
         "Rulings": "under [rulings]",
+        "Position": "under [position]",
+        "Board": "under [[position.players]]",
     }
     homes = []
     for prefix in (game.capitalize(), *(name.capitalize() for name in GAMES if name != game)):

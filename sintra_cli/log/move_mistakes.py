@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final, Literal
+from typing import Final
 
 _EXAMPLE: Final = {
     "sintra": "1R3 (display 1, red, strip 3), CB4j1=R, 2Y- or <",
@@ -14,7 +14,7 @@ _DASHES: Final = "‐‑‒–—―−"  # noqa: RUF001  # what word processors
 _OTHER_MARKS: Final = {"≤": "<", "‹": "<", "＜": "<", "«": "<"}  # noqa: RUF001
 
 
-def explain(text: str, game: str, letters: str, displays: Literal["seen", "unseen"]) -> str:
+def explain(text: str, game: str, letters: str, displays: str) -> str:
     """Return a message for a move (text as written) in a game whose colours have these letters.
 
     `displays` says whether those of its round are written down.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final
 
 from sintra_cli.game.move import CENTRE, NOWHERE, RETURN, UNSEEN, Move
 
@@ -24,7 +24,7 @@ _FORMS: Final = {
 class Notation:
     """Reads the moves of one game in the letters of one box, in rounds with displays (seen) or without."""
 
-    def __init__(self, game: str, letters: str, displays: Literal["seen", "unseen"]) -> None:
+    def __init__(self, game: str, letters: str, displays: str) -> None:
         self.game = game
         self.letters = letters
         self.displays = displays
@@ -65,7 +65,7 @@ class Notation:
 
 
 @lru_cache(maxsize=64)
-def notation(game: str, letters: str, displays: Literal["seen", "unseen"] = "seen") -> Notation:
+def notation(game: str, letters: str, displays: str = "seen") -> Notation:
     """Return the reader for a game, the five letters of its box, and rounds with displays or without."""
     return Notation(game, letters, displays)
 

@@ -10,15 +10,15 @@ import msgspec
 import tomli
 from msgspec import UNSET, Struct, structs
 
+from sintra_cli.game.sintra.rulings import SintraRulings
 from sintra_cli.log.faults import Fault, Path, Problem, Refused
 from sintra_cli.log.interpret import Interpreter
 from sintra_cli.log.log import Log
-from sintra_cli.log.shape import FORMAT, GAMES, AzulLog, SintraLog
+from sintra_cli.log.shape import FORMAT, GAMES, kind_of
 
 LARGEST: Final = 4 * 1024 * 1024
 """A file of more bytes is no log; a finished game takes some three thousand."""
 
-AnyLog = SintraLog | AzulLog
 R = TypeVar("R", bound=Struct)
 
 
@@ -87,15 +87,13 @@ def _understood(
     return located(reader.problems, source, document) if reader.problems else made
 
 
-def _converted(document: dict[str, Any]) -> AnyLog:
+def _converted(document: dict[str, Any]) -> Any:
     """Convert a document to the shape of its game's log; keys of the user's own are passed over."""
-    kind: Any = AzulLog if document.get("game") == "azul" else SintraLog
-    log: AnyLog
+    kind = kind_of(document)
     try:
-        log = msgspec.convert(document, type=kind)
+        return msgspec.convert(document, type=kind)
     except msgspec.ValidationError:
-        log = msgspec.convert(without_own_keys(document), type=kind)
-    return log
+        return msgspec.convert(without_own_keys(document), type=kind)
 
 
 def without_own_keys(document: dict[str, Any]) -> dict[str, Any]:
@@ -113,7 +111,7 @@ def without_own_keys(document: dict[str, Any]) -> dict[str, Any]:
         if not isinstance(node, dict):
             return node
         return {
-            key: cleaned(value, by_name=key in {"claimed", "tiling"})
+            key: cleaned(value, by_name=key in {"claimed", "tiling", "players"})
             for key, value in node.items()
             if not key.startswith("_") or (by_name and key.strip() in names)
         }
@@ -123,31 +121,32 @@ def without_own_keys(document: dict[str, Any]) -> dict[str, Any]:
 
 def _interpreted(
     reader: Interpreter,
-    log: AnyLog,
+    log: Any,
     source: str,
     document: dict[str, Any],
     rulings: Mapping[str, str],
     box: Mapping[str, Any],
 ) -> Log:
     starter = reader.starter()
-    setup: Any
-    if isinstance(log, SintraLog):
+    if isinstance(log.rulings, SintraRulings):
         from sintra_cli.log import sintra
 
-        setup, assumed, rounds = sintra.read(reader, log, _overruled(log.rulings, rulings), box)
+        meaning = sintra.read(reader, log, _overruled(log.rulings, rulings), box)
     else:
         from sintra_cli.log import azul
 
-        setup, assumed, rounds = azul.read(reader, log, _overruled(log.rulings, rulings), box)
+        meaning = azul.read(reader, log, _overruled(log.rulings, rulings), box)
     written: Any = [] if log.rounds is UNSET else log.rounds
     return Log(
         names=reader.names,
         starter=starter,
-        setup=setup,
-        rounds=rounds,
+        setup=meaning.setup,
+        position=meaning.position,
+        rounds=meaning.rounds,
         claims=[reader.claims(("rounds", number, "claimed"), this.claimed) for number, this in enumerate(written)],
         final_claims=reader.claims(("claimed",), log.claimed),
-        assumed=assumed,
+        assumed=meaning.assumed,
+        stated=meaning.stated,
         title=_heading(log),
         source=source,
         data=document,
@@ -159,7 +158,7 @@ def _overruled(stated: R, override: Mapping[str, str]) -> R:
     return structs.replace(stated, **known) if known else stated
 
 
-def _heading(log: AnyLog) -> str | None:
+def _heading(log: Any) -> str | None:
     """Return title, date and place in one line, as far as they are there."""
     about = ", ".join(text for text in (log.date, log.place) if isinstance(text, str))
     return " - ".join(part for part in (log.title, about) if isinstance(part, str) and part) or None
@@ -176,7 +175,7 @@ def _misshapen(source: str, document: dict[str, Any], rulings: Mapping[str, str]
     copied, mended_at = mended(own)
     if any(path[:2] == ("box", "colours") for path in mended_at):  # which letters are right is not known then
         return located(problems, source, document)
-    log = msgspec.convert(copied, type=AnyLog)
+    log = msgspec.convert(copied, type=kind_of(own))
     names = [path for path in mended_at if path[:1] == ("players",) and path[2:3] in ((), ("name",))]
     reader = Interpreter(log, names_known=not names)
     _interpreted(reader, log, source, document, rulings, box)

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from sintra_cli.log.shape import AzulLog, SintraLog
+from sintra_cli.log.position_shape import POSITIONS
+from sintra_cli.log.shape import GAMES
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 _OWN_KEYS: Final = {"^_": {"description": "your own; ignored"}}
@@ -29,9 +30,9 @@ def log_schema() -> dict[str, Any]:
 @cache
 def shape_schema() -> dict[str, Any]:
     """Return the schema, not to be changed, of what is left of a log without the keys that begin with an underscore."""
-    schema = msgspec.json.schema(SintraLog | AzulLog)
-    del schema["discriminator"]
-    return schema
+    kinds = (*GAMES.values(), *POSITIONS.values())
+    references, definitions = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    return {"anyOf": list(references), "$defs": definitions}
 
 
 def _open_to_own_keys(node: Any) -> None:

@@ -5,7 +5,8 @@ Each description completes the sentence "this must be ..."; an example is a valu
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -204,7 +205,9 @@ class AzulRound(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     claimed: Claims | UnsetType = UNSET
 
 
-class _Head(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Head(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the logs of all games have."""
+
     format: Annotated[Literal[1], Meta(description="the version of the format, 1", examples=[1])]
     title: Text | UnsetType = UNSET
     date: Annotated[str, Meta(description="a TOML date or text", examples=["2024-05-01"])] | UnsetType = UNSET
@@ -216,7 +219,7 @@ class _Head(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     claimed: Claims | UnsetType = UNSET
 
 
-class SintraLog(_Head, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="sintra"):
+class SintraLog(Head, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="sintra"):
     """A recorded game of Azul: Stained Glass of Sintra."""
 
     side: Annotated[Literal["A", "B"], Meta(description='the side of the palace boards, "A" or "B"', examples=["A"])]
@@ -244,7 +247,7 @@ class SintraLog(_Head, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
     box: SintraBox = SintraBox()
 
 
-class AzulLog(_Head, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="azul"):
+class AzulLog(Head, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="azul"):
     """A recorded game of Azul."""
 
     wall: Annotated[
@@ -269,3 +272,13 @@ class AzulLog(_Head, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_
 
 GAMES: Final = {"sintra": SintraLog, "azul": AzulLog}
 """The shape of the log of each game."""
+
+
+def kind_of(document: Mapping[str, Any]) -> Any:
+    """Return the shape that a log must have: that of its game, from the beginning or from a position on."""
+    game = document.get("game") if isinstance(document.get("game"), str) else None
+    if "position" in document:
+        from sintra_cli.log.position_shape import POSITIONS
+
+        return POSITIONS.get(game or "", POSITIONS["sintra"])
+    return GAMES.get(game or "", SintraLog)

@@ -8,38 +8,45 @@ from typing import Any
 
 from msgspec import UNSET, structs
 
-from sintra_cli.game.replay import WrittenRound
 from sintra_cli.game.sintra.box import JOKER, PRINTED, SintraBox
 from sintra_cli.game.sintra.rulings import SintraRulings
 from sintra_cli.log.faults import Path, Problem
 from sintra_cli.log.interpret import Interpreter, colours_of, problems_of_colours
-from sintra_cli.log.log import SintraSetup
+from sintra_cli.log.log import Meaning, SintraSetup
 from sintra_cli.log.shape import SintraLog
 
 
-def read(
-    reader: Interpreter, log: SintraLog, rulings: SintraRulings, override: Mapping[str, Any]
-) -> tuple[SintraSetup, list[str], list[WrittenRound]]:
-    """Return how the game begins, which printed values are left to the defaults, and the rounds."""
-    box, assumed = _box(reader, log, override)
+def read(reader: Interpreter, log: Any, rulings: SintraRulings, override: Mapping[str, Any]) -> Meaning:
+    """Return what a log says, from the beginning or from a position on."""
+    box, assumed, stated = _box(reader, log, override)
     if log.side == "B" and "ornaments" in assumed:
         assumed.remove("ornaments")
     letters = "".join(box.colours)
-    setup = SintraSetup(
-        side=log.side,
-        round_colours=reader.letters(log.round_colours, letters, ("round_colours",), "round_colours"),
-        strips=tuple(
-            _strips(reader, player.strips, box, letters, ("players", seat, "strips"))
-            for seat, player in enumerate(log.players)
-        ),
-        box=box,
-        rulings=rulings,
+    strips: list[Any] = []
+    position = None
+    if isinstance(log, SintraLog):
+        track = reader.letters(log.round_colours, letters, ("round_colours",), "round_colours")
+        for seat, player in enumerate(log.players):
+            strips.append(_strips(reader, player.strips, box, letters, ("players", seat, "strips")))
+    else:
+        from sintra_cli.log import sintra_position
+
+        track = reader.letters(log.round_colours, letters + ".", ("round_colours",), "round_colours")
+        for seat, player in enumerate(log.players):
+            path = ("players", seat, "strips")
+            strips.append(sintra_position.strips_of(reader, player.strips, box, letters, path))
+        position = sintra_position.read(reader, log, box, strips)
+    return Meaning(
+        setup=SintraSetup(side=log.side, round_colours=track, strips=tuple(strips), box=box, rulings=rulings),
+        assumed=assumed,
+        stated=stated,
+        position=position,
+        rounds=reader.rounds(box.colours, "sintra", lambda _round, _path: None, position),
     )
-    return setup, assumed, reader.rounds(box.colours, "sintra", lambda _round, _path: None)
 
 
-def _box(reader: Interpreter, log: SintraLog, override: Mapping[str, Any]) -> tuple[SintraBox, list[str]]:
-    """Return the box in force and the names of the values that are the defaults, sorted."""
+def _box(reader: Interpreter, log: Any, override: Mapping[str, Any]) -> tuple[SintraBox, list[str], list[str]]:
+    """Return the box in force, and the names of the values that are the defaults and of those that are stated."""
     stated = {key: value for key, value in structs.asdict(log.box).items() if value is not UNSET}
     reader.problems += problems_of_box(stated)
     in_force: dict[str, Any] = {**stated, **override}
@@ -57,7 +64,7 @@ def _box(reader: Interpreter, log: SintraLog, override: Mapping[str, Any]) -> tu
         ornaments=tuple((left, right) for left, right in in_force.get("ornaments", PRINTED.ornaments)),
         strips=faces,
     )
-    return box, sorted({"window_values", "broken_glass", "ornaments"} - in_force.keys())
+    return box, sorted({"window_values", "broken_glass", "ornaments"} - in_force.keys()), sorted(in_force)
 
 
 def problems_of_box(stated: Mapping[str, Any]) -> list[Problem]:
@@ -88,6 +95,11 @@ def _strips(
     """Return a player's strips, from left to right, stated or by their numbers in the box."""
     if not isinstance(written, str):
         return tuple(_faces(reader, strip, letters, path, index) for index, strip in enumerate(written))
+    return strips_by_number(reader, written, box, path)
+
+
+def strips_by_number(reader: Interpreter, written: str, box: SintraBox, path: Path) -> tuple[tuple[str, str], ...]:
+    """Return strips, from left to right, by their numbers in the box."""
     if box.strips is None:
         reader.complain(path, "strips by number need the strips of the box: there is no [box] strips")
         return ()

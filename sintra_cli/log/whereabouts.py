@@ -16,10 +16,11 @@ _POINTS: Final = re.compile(r"\(\s*(-?[0-9]+)\s*\)\s*$")
 class Whereabouts:
     """Finds places in a log that could be read. Rounds, moves and displays count from 1, seats from 0."""
 
-    def __init__(self, source: str, data: Mapping[str, Any], names: list[str]) -> None:
+    def __init__(self, source: str, data: Mapping[str, Any], names: list[str], first_round: int = 1) -> None:
         self._places = Places(source)
         self._data = data
         self._names = names
+        self._first = first_round
 
     def top(self) -> Place:
         """Return the place of the log as a whole."""
@@ -35,22 +36,22 @@ class Whereabouts:
 
     def round(self, number: int) -> Place:
         """Return the place of a round: its header, or the table written inline."""
-        return self._places.table(("rounds", number - 1))
+        return self._places.table(("rounds", number - self._first))
 
     def displays(self, number: int, display: int | None = None) -> Place:
         """Return the place of a round's displays, or of one of them."""
-        path: Path = ("rounds", number - 1, "displays")
+        path: Path = ("rounds", number - self._first, "displays")
         return self._places.value(path if display is None else (*path, display - 1))
 
     def move(self, number: int, move: int) -> Place:
         """Return the place of a move."""
-        path, span = move_path(self._moves(number), number - 1, move - 1)
+        path, span = move_path(self._moves(number), number - self._first, move - 1)
         return self._places.value(path) if span is None else self._places.within(path, *span)
 
     def points(self, number: int, move: int) -> Place:
         """Return the place of the points that are written after a move."""
         written = self._moves(number)
-        path, span = move_path(written, number - 1, move - 1)
+        path, span = move_path(written, number - self._first, move - 1)
         start, end = span or (0, len(written[move - 1]))
         text = written[start:end] if isinstance(written, str) else written[move - 1]
         match = _POINTS.search(text)
@@ -60,13 +61,13 @@ class Whereabouts:
 
     def claim(self, number: int | None, seat: int) -> Place:
         """Return the place of a claimed total, after a round or (None) at the end."""
-        path: Path = ("claimed",) if number is None else ("rounds", number - 1, "claimed")
+        path: Path = ("claimed",) if number is None else ("rounds", number - self._first, "claimed")
         return self._places.value(self._of_player(path, seat) or path)
 
     def tiling(self, number: int, seat: int) -> Place:
         """Return the place of a player's choices, or of what they are missing from."""
-        path: Path = ("rounds", number - 1)
-        written = self._data["rounds"][number - 1]
+        path: Path = ("rounds", number - self._first)
+        written = self._data["rounds"][number - self._first]
         if "tiling" in written:
             return self._places.value(self._of_player((*path, "tiling"), seat) or (*path, "tiling"))
         return self._places.value((*path, "moves")) if "moves" in written else self._places.table(path)
@@ -81,4 +82,4 @@ class Whereabouts:
         return (*path, keys[0]) if keys else None
 
     def _moves(self, number: int) -> Any:
-        return self._data["rounds"][number - 1]["moves"]
+        return self._data["rounds"][number - self._first]["moves"]

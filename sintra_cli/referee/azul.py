@@ -19,7 +19,12 @@ BETTER: Literal["more"] = "more"
 
 def open_table(log: Log, setup: AzulSetup) -> AzulTable:
     """Set the table for a log."""
-    return AzulTable(log.names, starter=log.starter, wall=setup.wall, colours=setup.colours, rulings=setup.rulings)
+    table = AzulTable(log.names, starter=log.starter, wall=setup.wall, colours=setup.colours, rulings=setup.rulings)
+    if log.position is not None:
+        from sintra_cli.referee.position import resume
+
+        resume(table, log.position)
+    return table
 
 
 def round_row(

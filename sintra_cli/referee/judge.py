@@ -34,11 +34,12 @@ def judge(
     room = room_of(log)
     try:
         table = room.open_table(log, log.setup)
+        before = [seat.score for seat in table.seats]
         played = replay(table, log.rounds)
     except Illegal as error:
         failure = Failure(rule=error.rule, message=error.message, round=None, player=error.player)
-        played = Replay(rounds=[], failure=failure, final=None)
-    return _judged(log, room, played, name, must_finish=must_finish)
+        before, played = [], Replay(rounds=[], failure=failure, final=None)
+    return _judged(log, room, before, played, name, must_finish=must_finish)
 
 
 def room_of(log: Log) -> Any:
@@ -56,7 +57,7 @@ def unreadable(name: str, why: str) -> Verdict:
     return refused(Refused(faults=[Fault(rule="unreadable", message=why)], source="", data={}), name)
 
 
-def _judged(log: Log, room: Any, played: Replay, name: str, *, must_finish: bool) -> Verdict:
+def _judged(log: Log, room: Any, before: Sequence[int], played: Replay, name: str, *, must_finish: bool) -> Verdict:
     mismatches, unchecked = compare(log, played)
     unfinished = played.failure is None and played.final is None
     errors: list[Diagnostic] = []
@@ -79,7 +80,7 @@ def _judged(log: Log, room: Any, played: Replay, name: str, *, must_finish: bool
         rulings=setup.rulings,
         assumed=log.assumed,
         unchecked=sorted(_unchecked(log, played, claims=unchecked)),
-        rounds=_rounds(log, room, played),
+        rounds=_rounds(log, room, before, played),
         final=None if played.final is None else _finals(log, room, played.final),
         ranking=ranking,
         winners=None if ranking is None else [standing.player for standing in ranking if standing.place == 1],
@@ -98,16 +99,17 @@ def _judged(log: Log, room: Any, played: Replay, name: str, *, must_finish: bool
 def _unchecked(log: Log, played: Replay, *, claims: bool) -> set[str]:
     """Name the rules that could not be checked everywhere."""
     names = {"claimed-score"} if claims else set()
-    if any(written.displays is None for written in log.rounds[: len(played.rounds)]):
+    if not all(this.seen for this in played.rounds):
         names |= {"colour-not-there", "display-size", "no-such-display"}
+    if log.position is not None and None in (log.position.bag, log.position.discard):
+        names |= {"display-size", "draw-supply"}
     if any(turn.kept_unknown for this in played.rounds for turn in this.turns):
         names.add("draw-supply")
     return names
 
 
-def _rounds(log: Log, room: Any, played: Replay) -> list[Any]:
+def _rounds(log: Log, room: Any, before: Sequence[int], played: Replay) -> list[Any]:
     rows = []
-    before: Sequence[int] = [0] * len(log.names)
     for this, claims in zip(played.rounds, log.claims, strict=False):
         rows.append(room.round_row(log, log.setup, claims, this, before))
         before = this.scores

@@ -20,8 +20,9 @@ BETTER: Literal["fewer"] = "fewer"
 
 def open_table(log: Log, setup: SintraSetup) -> SintraTable:
     """Set the table for a log; raise `Illegal` where the set-up is not allowed."""
-    verify_setup(log.names, setup.strips, setup.round_colours, setup.box.colours)
-    return SintraTable(
+    if log.position is None:
+        verify_setup(log.names, setup.strips, setup.round_colours, setup.box.colours)
+    table = SintraTable(
         log.names,
         setup.strips,
         starter=log.starter,
@@ -30,6 +31,11 @@ def open_table(log: Log, setup: SintraSetup) -> SintraTable:
         box=setup.box,
         rulings=setup.rulings,
     )
+    if log.position is not None:
+        from sintra_cli.referee.position import resume
+
+        resume(table, log.position)
+    return table
 
 
 def round_row(log: Log, setup: SintraSetup, claims: Claims, played: PlayedRound, before: Sequence[int]) -> SintraRound:

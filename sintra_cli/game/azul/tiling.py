@@ -62,7 +62,7 @@ def plan_tiling(
     for line in complete:
         tiles = seat.lines[line]
         column = (
-            _printed_column(line, tiles[0], colours)
+            printed_column(line, tiles[0], colours)
             if wall == "coloured"
             else _chosen_column(seat, name, tiled, line, choices.get(line))
         )
@@ -86,7 +86,7 @@ def plan_tiling(
     )
 
 
-def _printed_column(line: int, colour: str, colours: Mapping[str, str]) -> int:
+def printed_column(line: int, colour: str, colours: Mapping[str, str]) -> int:
     """Return the column of a colour on the coloured wall: each row is the one above moved one to the right."""
     return (list(colours).index(colour) + line - 1) % SIZE + 1
 

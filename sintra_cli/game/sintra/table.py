@@ -57,7 +57,8 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
 
     def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> str:  # noqa: ARG002
         colour = self.round_colours[self.round - 1]
-        self.supply.give_back(colour, 1)
+        if colour in self.colours:  # in a position it may be left out
+            self.supply.give_back(colour, 1)
         return colour
 
     # --- may it? -----------------------------------------------------------------------------------------------

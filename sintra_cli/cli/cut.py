@@ -1,0 +1,37 @@
+"""The command `cut`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from sintra_cli.cli import output
+from sintra_cli.cli.one_log import open_log, parse_address
+from sintra_cli.cli.options import Overrides, override_options
+from sintra_cli.game.address import Address
+
+
+@click.command(name="cut")
+@click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
+@click.option(
+    "--at",
+    "address",
+    metavar="ADDRESS",
+    required=True,
+    callback=parse_address,
+    help="Where to cut: 3.7, 3.start, 3.end.",
+)
+@override_options
+def command(log: str, address: Address, rulings: dict[str, str], box: dict[str, Any]) -> None:
+    """Write the position before ADDRESS and the rest of the moves as one log, on standard output."""
+    opened = open_log(log, Overrides(rulings, box))
+    from sintra_cli.log.write import write_log
+    from sintra_cli.referee.cut import cut
+    from sintra_cli.referee.standing import NoSuchAddress
+
+    try:
+        document = cut(opened, address)
+    except NoSuchAddress as error:
+        raise click.BadParameter(str(error), param_hint="'--at'") from None
+    output.write(write_log(document))

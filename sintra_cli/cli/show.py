@@ -1,0 +1,66 @@
+"""The command `show`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from sintra_cli.cli import output
+from sintra_cli.cli.logs import ILLEGAL
+from sintra_cli.cli.one_log import Where, address_options, open_log, position_of, say_failure
+from sintra_cli.cli.options import Overrides, colour_option, override_options
+from sintra_cli.log.log import Log
+from sintra_cli.referee.standing import Standing
+
+
+@click.command(name="show")
+@click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
+@address_options
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "toml"]),
+    default="text",
+    show_default=True,
+    help="How to print the position; toml is a log that begins there.",
+)
+@override_options
+@colour_option
+def command(
+    log: str, before: Where, after: Where, form: str, rulings: dict[str, str], box: dict[str, Any], colour: str
+) -> int:
+    """Show a position: displays, centre, tile, bag and discard, and every player's board.
+
+    Without an address it is the position at the end, or before the first illegal move, which is then reported on
+    standard error with exit code 1.
+    """
+    opened = open_log(log, Overrides(rulings, box))
+    standing, where = position_of(opened, before, after)
+    if standing.table is not None:
+        output.write(_shown(opened, standing, output.shown(log), where, form, colour))
+    if standing.replay.failure is not None:
+        say_failure(opened, standing.replay, output.shown(log), colour)
+        return ILLEGAL
+    return 0
+
+
+def _shown(log: Log, standing: Standing, name: str, where: str, form: str, colour: str) -> str | bytes:
+    table = standing.table
+    assert table is not None  # asked before
+    if form == "text":
+        from sintra_cli.referee.view import view
+        from sintra_cli.report.position import render
+
+        return render(view(log, table, name, where), colour=output.coloured(sys.stdout, colour))
+    from sintra_cli.referee.snapshot import document_at
+
+    document = document_at(log, table)
+    if form == "toml":
+        from sintra_cli.log.write import write_log
+
+        return write_log(document)
+    from msgspec import json
+
+    return json.encode({"log": name, **document}) + b"\n"

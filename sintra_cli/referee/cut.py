@@ -1,0 +1,34 @@
+"""Cut a log: the position before an address, and the rest of the moves, as one log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sintra_cli.game.address import END, START, Address
+from sintra_cli.log.log import Log
+from sintra_cli.referee.snapshot import document_at
+from sintra_cli.referee.standing import stand_before
+
+
+def cut(log: Log, address: Address) -> dict[str, Any]:
+    """Return the document of the log that begins before an address; raise `NoSuchAddress` where there is none.
+
+    Claims and tilings of the rest are kept, moves are kept as they were written.
+    """
+    table = stand_before(log, address).table
+    document = document_at(log, table)  # type: ignore[arg-type]  # a set-up that is not allowed has no address
+    data: Any = log.data
+    written = data.get("rounds", [])[address.round - log.first_round :]
+    rounds = [dict(this) for this in written]
+    if rounds and address.what != START:
+        first = rounds[0]
+        first.pop("displays", None)
+        moves = first.get("moves", "")
+        words = moves.split() if isinstance(moves, str) else moves
+        rest = words[len(words) if address.what == END else address.what - 1 :]
+        first["moves"] = " ".join(rest) if isinstance(moves, str) else rest
+    if rounds:
+        document["rounds"] = rounds
+    if "claimed" in data:
+        document["claimed"] = data["claimed"]
+    return document

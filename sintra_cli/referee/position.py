@@ -1,0 +1,57 @@
+"""Take up a game in the middle; loaded only for a log that begins with a position."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping
+from typing import Any
+
+from sintra_cli.game.offer import DISPLAYS, Offer, UnseenOffer
+from sintra_cli.game.supply import Supply, UnknownSupply
+from sintra_cli.game.table import Table
+from sintra_cli.log.position import Position
+
+
+def resume(table: Table[Any, Any, Any, Any], position: Position) -> None:
+    """Put a table where a position stands."""
+    table.seats = copy.deepcopy(position.boards)
+    table.resume(
+        position.round,
+        starter=position.starter,
+        current=position.turn,
+        offer=_offer(table, position),
+        supply=_supply(table.colours, position),
+    )
+
+
+def _offer(table: Table[Any, Any, Any, Any], position: Position) -> Offer | None:
+    unseen = position.unseen
+    if unseen is not None and unseen.left:
+        hidden = UnseenOffer(DISPLAYS[len(table.seats)], unseen.left, table.piece)
+        hidden.closed = unseen.closed
+        hidden.at_most = unseen.at_most
+        hidden.taken = unseen.taken
+        hidden.tile_taken_by = position.tile
+        return hidden
+    if not position.begun:
+        return None
+    offer = Offer(position.displays or [], table.piece)
+    offer.centre = position.centre
+    offer.left += len(position.centre)
+    offer.tile_taken_by = position.tile
+    return offer
+
+
+def _supply(colours: Mapping[str, str], position: Position) -> Supply:
+    if position.bag is None or position.discard is None:
+        return UnknownSupply(dict.fromkeys(colours, 0))
+    supply = Supply({colour: position.bag.count(colour) for colour in colours})
+    supply.discard = {colour: position.discard.count(colour) for colour in colours}
+    if position.missing:
+        supply.unknown = {
+            (tuple(map(in_bag.count, colours)), tuple(map(in_discard.count, colours)))
+            for in_bag, in_discard in position.missing
+        }
+    if position.unseen is not None and position.unseen.left:
+        supply.held = list(position.unseen.held)
+    return supply

@@ -1,0 +1,153 @@
+"""The position on a table as the `[position]` of a log, and the log that begins there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from sintra_cli.game.azul.table import AzulTable
+from sintra_cli.game.offer import UnseenOffer
+from sintra_cli.game.sintra.board import Strip
+from sintra_cli.game.sintra.table import SintraTable
+from sintra_cli.game.supply import Missing, Supply
+from sintra_cli.game.table import Table
+from sintra_cli.log.log import Log, SintraSetup
+
+MOST_WAYS: Final = 200
+"""Of more ways in which pieces may be missing the supply is left out, and so not checked."""
+
+
+def snapshot(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
+    """Return the position on a log's table, with the keys and values of `[position]`."""
+    names = log.names
+    begun = not table.wound_up
+    found: dict[str, Any] = {
+        "round": table.round if begun else table.round + 1,
+        "turn": names[table.current if begun else table.starter],
+        "starter": names[table.starter],
+    }
+    offer = table.offer
+    if begun and isinstance(offer, UnseenOffer) and offer.left:
+        found["unseen"] = _unseen(table.supply, offer)
+    elif begun:
+        found["displays"] = list(offer.displays)
+        found["centre"] = sort(offer.centre, table.colours)
+    if begun and offer.tile_taken_by is not None:
+        found["tile"] = names[offer.tile_taken_by]
+    found |= _supply(table, "tower" if isinstance(table, SintraTable) else "lid")
+    boards = sintra_boards(table) if isinstance(table, SintraTable) else azul_boards(table)
+    found["players"] = dict(zip(names, boards, strict=True))
+    return found
+
+
+def document_at(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
+    """Return a log that begins with the position on a log's table, self-contained, without rounds."""
+    kept = ("title", "date", "place", "notes")
+    found: dict[str, Any] = {"format": 1, "game": log.data["game"]}
+    found |= {key: log.data[key] for key in kept if key in log.data}
+    setup = log.setup
+    if isinstance(setup, SintraSetup):
+        found |= {"side": setup.side, "round_colours": setup.round_colours}
+        found["players"] = [
+            {"name": name, "strips": [f"{up}/{down}" if down is not None else up for up, down in strips]}
+            for name, strips in zip(log.names, setup.strips, strict=True)
+        ]
+    else:
+        found |= {"wall": setup.wall, "players": [{"name": name} for name in log.names]}
+    rulings = {name: getattr(setup.rulings, name) for name in setup.rulings.__struct_fields__}
+    defaults = type(setup.rulings)()
+    changed = {name: value for name, value in rulings.items() if value != getattr(defaults, name)}
+    if changed:
+        found["rulings"] = changed
+    box = _box(log)
+    if box:
+        found["box"] = box
+    found["position"] = snapshot(log, table)
+    return found
+
+
+def sort(pieces: str, colours: Mapping[str, str]) -> str:
+    """Return pieces in box order."""
+    return "".join(colour * pieces.count(colour) for colour in colours)
+
+
+def _box(log: Log) -> dict[str, Any]:
+    """Return the printed values that are not left to the defaults; strips are written out with the players."""
+    setup = log.setup
+    colours = setup.box.colours if isinstance(setup, SintraSetup) else setup.colours
+    found: dict[str, Any] = {"colours": [f"{letter} {name}" for letter, name in colours.items()]}
+    if isinstance(setup, SintraSetup):
+        box = setup.box
+        values = {
+            "window_values": list(box.window_values),
+            "broken_glass": list(box.broken_glass),
+            "ornaments": [list(pair) for pair in box.ornaments],
+        }
+        found |= {key: value for key, value in values.items() if key in log.stated}
+    return found if "colours" in log.stated else {key: value for key, value in found.items() if key != "colours"}
+
+
+def _supply(table: Table[Any, Any, Any, Any], discard: str) -> dict[str, Any]:
+    supply = table.supply
+    if not supply.known or len(supply.unknown) > MOST_WAYS:
+        return {}
+    found: dict[str, Any] = {"bag": _letters(supply.bag), discard: _letters(supply.discard)}
+    if any(map(any, next(iter(supply.unknown)))):
+        colours = list(table.colours)
+        found["missing"] = [
+            [_missing(in_bag, colours), _missing(in_discard, colours)] for in_bag, in_discard in sorted(supply.unknown)
+        ]
+    return found
+
+
+def _letters(counts: Mapping[str, int]) -> str:
+    return "".join(colour * number for colour, number in counts.items())
+
+
+def _missing(missing: Missing, colours: list[str]) -> str:
+    return "".join(colour * number for colour, number in zip(colours, missing, strict=True))
+
+
+def _unseen(supply: Supply, offer: UnseenOffer) -> dict[str, Any]:
+    held = [given * number if number else f"{given}-" for given, number in supply.held or []]
+    return {
+        "displays": offer.closed,
+        "centre": offer.at_most,
+        "left": offer.left,
+        "taken": offer.taken,
+        "given_back": held,
+    }
+
+
+def sintra_boards(table: SintraTable) -> list[dict[str, Any]]:
+    """Return each player's palace board."""
+    return [
+        {
+            "score": seat.score,
+            "glazier": seat.glazier,
+            "broken_glass": table.box.broken_glass[seat.marker],
+            "panes": [_panes(seat.strips.get(slot)) for slot in seat.windows],
+            "windows": list(seat.windows.values()),
+            "lost": seat.lost_printed,
+            "lost_paid": seat.lost_paid,
+        }
+        for seat in table.seats
+    ]
+
+
+def _panes(strip: Strip | None) -> str:
+    return "" if strip is None else strip.coloured + "".join(f"*{pane}" for pane in strip.on_jokers)
+
+
+def azul_boards(table: Any) -> list[dict[str, Any]]:
+    """Return each player's board of Azul."""
+    board: AzulTable = table
+    return [
+        {
+            "score": seat.score,
+            "lines": list(seat.lines.values()),
+            "wall": ["".join(tile or "." for tile in row) for row in seat.wall.rows],
+            "floor": seat.floor,
+        }
+        for seat in board.seats
+    ]
