@@ -139,7 +139,7 @@ def _play(table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], 
         try:
             this.turns.append(table.play(move))
         except Illegal as error:
-            return _failed(error, number, index, tuple(_instead(table, move)))
+            return _failed(error, number, index, tuple(instead(table, move)))
         if table.offer_over:
             try:
                 table.settle()
@@ -162,7 +162,7 @@ def _failed(error: Illegal, number: int, move: int | None = None, legal: tuple[M
     )
 
 
-def _instead(table: Table[Any, Any, Any, Any], tried: Move) -> list[Move]:
+def instead(table: Table[Any, Any, Any, Any], tried: Move) -> list[Move]:
     """List the legal moves from the same source with the same colour, or all where there are none."""
     moves = list(table.legal_moves())
     same = [move for move in moves if (move.source, move.colour) == (tried.source, tried.colour)]
