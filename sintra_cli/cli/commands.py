@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-COMMANDS: Final = ("score", "check", "show", "cut", "moves", "rulings", "rule", "schema")
+COMMANDS: Final = ("score", "check", "fmt", "record", "show", "cut", "moves", "rulings", "standings", "rule", "schema")
 """Each is the function `command` of the module of that name beside this one."""
 
 

@@ -135,8 +135,9 @@ def _short(key: str) -> str:
 def _advice(key: str, path: Path, known: set[str], definitions: Schema, game: str) -> str:
     """Say what to do about an unknown key: another spelling, another place, or what is known there."""
     near = difflib.get_close_matches(key.lower(), sorted(known), n=1, cutoff=0.7)
+    very_near = difflib.get_close_matches(key.lower(), near, cutoff=0.85)
     homes = _homes(key, definitions, game)
-    if near and not homes:
+    if very_near or (near and not homes):
         return f"did you mean `{near[0]}`?"
     if homes:
         return homes[0]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from sintra_cli.log.faults import Path
-from sintra_cli.log.interpret import move_path
+from sintra_cli.log.interpret import move_paths
 from sintra_cli.log.places import Place, Places
 
 _POINTS: Final = re.compile(r"\(\s*(-?[0-9]+)\s*\)\s*$")
@@ -45,13 +45,13 @@ class Whereabouts:
 
     def move(self, number: int, move: int) -> Place:
         """Return the place of a move."""
-        path, span = move_path(self._moves(number), number - self._first, move - 1)
+        path, span = move_paths(self._moves(number), number - self._first)[move - 1]
         return self._places.value(path) if span is None else self._places.within(path, *span)
 
     def points(self, number: int, move: int) -> Place:
         """Return the place of the points that are written after a move."""
         written = self._moves(number)
-        path, span = move_path(written, number - self._first, move - 1)
+        path, span = move_paths(written, number - self._first)[move - 1]
         start, end = span or (0, len(written[move - 1]))
         text = written[start:end] if isinstance(written, str) else written[move - 1]
         match = _POINTS.search(text)

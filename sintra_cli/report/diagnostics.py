@@ -86,7 +86,7 @@ def _remarks(diagnostic: Diagnostic, margin: int, paint: Paint) -> Iterator[str]
 
 
 def _written(text: str | None) -> str:
-    return "" if text is None else f": {head(visible(text), _LONGEST_TEXT)}"
+    return f": {head(visible(text), _LONGEST_TEXT)}" if text else ""
 
 
 def _legal(moves: Sequence[str], room: int) -> list[str]:
