@@ -64,9 +64,10 @@ def attempt(log: Log, standing: Standing, text: str) -> Choice | Diagnostic | No
     Raise `NoMove` where the text is none.
     """
     table = standing.table
-    move = _read(log, text, "seen" if table is None or table.offer.seen else "unseen")
     if table is None or table.wound_up:
+        _read(log, text, "seen", "unseen")
         return None
+    move = _read(log, text, "seen" if table.offer.seen else "unseen")
     try:
         return _choice(table, move)
     except Illegal as error:
@@ -128,15 +129,16 @@ def _of_azul(turn: AzulTurn, seat: AzulSeat) -> AzulEffect:
     )
 
 
-def _read(log: Log, text: str, displays: str) -> Move:
+def _read(log: Log, text: str, *displays: str) -> Move:
+    """Read a move as in rounds with displays or without; raise `NoMove` where it is none."""
     game = "sintra" if isinstance(log.setup, SintraSetup) else "azul"
     colours = log.setup.box.colours if isinstance(log.setup, SintraSetup) else log.setup.colours
     letters = "".join(colours)
-    move = notation(game, letters, displays).read(text)
+    move = next(filter(None, (notation(game, letters, kind).read(text) for kind in displays)), None)
     if move is None:
         from sintra_cli.log.move_mistakes import explain
 
-        raise NoMove(explain(text, game, letters, displays))
+        raise NoMove(explain(text, game, letters, displays[0]))
     if move.player is not None and move.player not in log.names:
         players = ", ".join(log.names)
         raise NoMove(f'there is no player "{move.player}" (before the colon); the players are {players}')

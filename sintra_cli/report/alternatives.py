@@ -62,12 +62,13 @@ def render(alternatives: Sequence[Alternative], *, colour: bool = False) -> str:
     lines += ["", *_item("as scored", own, own)]
     for this in telling:
         lines += _item(_named(this.rulings), this, own)
+    hint = []
+    if any(this.status == "illegal" and this.matters for this in alternatives):
+        hint = ["", "What is illegal then: sintra check --ruling NAME=VALUE"]
     if together:
         lines += ["", "Together they do more than one by one:"]
-        lines += _as_many_as_fit(together, own, _LINES - len(lines))
-    if any(this.status == "illegal" and this.matters for this in alternatives):
-        lines += ["", "What is illegal then: sintra check --ruling NAME=VALUE"]
-    return "\n".join(lines) + "\n"
+        lines += _as_many_as_fit(together, own, _LINES - len(lines) - len(hint))
+    return "\n".join([*lines, *hint]) + "\n"
 
 
 def _answer(alternatives: Sequence[Alternative], telling: Sequence[Alternative]) -> Iterator[str]:
@@ -97,13 +98,13 @@ def _named(rulings: Mapping[str, str]) -> str:
 
 
 def _as_many_as_fit(together: Sequence[Alternative], own: Alternative, room: int) -> list[str]:
-    lines: list[str] = []
-    for said, this in enumerate(together):
-        more = _item(_named(this.rulings), this, own)
-        if lines and len(lines) + len(more) > room:
-            return [*lines, f"and {counted(len(together) - said, 'more combination')}: --format json has all"]
-        lines += more
-    return lines
+    items = [_item(_named(this.rulings), this, own) for this in together]
+    if len(items) == 1 or sum(map(len, items)) <= room:
+        return [line for item in items for line in item]
+    lines = items.pop(0)
+    while len(lines) + len(items[0]) < room:
+        lines += items.pop(0)
+    return [*lines, f"and {counted(len(items), 'more combination')}: --format json has all"]
 
 
 def _item(label: str, this: Alternative, own: Alternative) -> list[str]:
