@@ -7,7 +7,21 @@ from typing import Final
 
 import click
 
-COMMANDS: Final = ("new", "score", "check", "fmt", "record", "diff", "show", "cut", "standings", "rule", "schema")
+COMMANDS: Final = (
+    "new",
+    "record",
+    "score",
+    "check",
+    "fmt",
+    "diff",
+    "show",
+    "moves",
+    "rulings",
+    "cut",
+    "standings",
+    "rule",
+    "schema",
+)
 """Each is the function `command` of the module of that name beside this one."""
 
 
