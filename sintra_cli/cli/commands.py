@@ -7,7 +7,23 @@ from typing import Final
 
 import click
 
-COMMANDS: Final = ("score", "check", "fmt", "record", "show", "cut", "replay", "explain", "standings", "rule", "schema")
+COMMANDS: Final = (
+    "new",
+    "record",
+    "score",
+    "check",
+    "fmt",
+    "diff",
+    "show",
+    "moves",
+    "replay",
+    "explain",
+    "rulings",
+    "cut",
+    "standings",
+    "rule",
+    "schema",
+)
 """Each is the function `command` of the module of that name beside this one."""
 
 

@@ -67,22 +67,26 @@ class Failure(Struct, frozen=True, kw_only=True):
     ruling: str | None = None
     legal: tuple[Move, ...] | None = None
 
-
-def address_of(failure: Failure) -> Address | None:
-    """Return the address of the first illegal thing, None where it is the set-up."""
-    if failure.round is None:
-        return None
-    if failure.move is not None:
-        return Address(failure.round, failure.move)
-    return Address(failure.round, START if failure.player is None else END)
+    @property
+    def address(self) -> Address | None:
+        """Where in the game it is; None in the set-up."""
+        if self.round is None:
+            return None
+        if self.move is not None:
+            return Address(self.round, self.move)
+        return Address(self.round, START if self.player is None else END)  # only a tiling is a player's
 
 
 class Replay(Struct, frozen=True, kw_only=True):
-    """What was legally played, and the first failure, if any; `final` is the final scoring of a finished game."""
+    """What was legally played, and the first failure, if any; `final` is the final scoring of a finished game.
+
+    `undone` is a round whose moves were legal one by one, but cannot have begun: together they are no possible draw.
+    """
 
     rounds: list[PlayedRound]
     failure: Failure | None
     final: Sequence[Any] | None
+    undone: PlayedRound | None = None
 
 
 def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], stop: Stop | None = None) -> Replay:
@@ -98,22 +102,28 @@ def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], sto
             break
         last = number == first + len(rounds) - 1
         at_stop = stop if stop is not None and number == stop.round else None
-        failure = _replay_round(table, number, written, played, at_stop, last=last)
+        failure = replay_round(table, number, written, played, at_stop, last=last)
         if failure is not None:
-            return Replay(rounds=played, failure=failure, final=None)
-    final = table.final() if table.over and table.wound_up else None
+            begun = bool(played) and played[-1].number == number
+            undone = played.pop() if failure.rule == "draw-supply" and begun else None
+            return Replay(rounds=played, failure=failure, final=None, undone=undone)
+    final = table.final() if table.finished else None
     return Replay(rounds=played, failure=None, final=final)
 
 
-def _replay_round(
+def replay_round(
     table: Table[Any, Any, Any, Any],
     number: int,
     written: WrittenRound,
     played: list[PlayedRound],
-    stop: Stop | None,
+    stop: Stop | None = None,
     *,
     last: bool,
 ) -> Failure | None:
+    """Play one round, add it to those played where it can begin, and return the first thing that a rule forbids.
+
+    `last` says that no round follows in the log.
+    """
     begun = table.wound_up or table.round != number
     if begun:
         try:
@@ -131,8 +141,6 @@ def _replay_round(
             failure = _failed(error, number)
         this.decided_at_end = table.notes()
         this.next_starter = None if this.end is None or table.over else table.starter
-    elif failure is not None and failure.rule == "draw-supply":
-        played.pop()  # what was drawn turned out to be impossible: this round cannot have begun
     this.refilled = table.refilled if begun else None
     this.taker = table.offer.tile_taken_by
     this.scores = tuple(seat.score for seat in table.seats)
@@ -145,7 +153,7 @@ def _play(table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], 
         try:
             this.turns.append(table.play(move))
         except Illegal as error:
-            return _failed(error, number, index, tuple(_instead(table, move)))
+            return _failed(error, number, index, tuple(instead(table, move)))
         if table.offer_over:
             try:
                 table.settle()
@@ -168,7 +176,7 @@ def _failed(error: Illegal, number: int, move: int | None = None, legal: tuple[M
     )
 
 
-def _instead(table: Table[Any, Any, Any, Any], tried: Move) -> list[Move]:
+def instead(table: Table[Any, Any, Any, Any], tried: Move) -> list[Move]:
     """List the legal moves from the same source with the same colour, or all where there are none."""
     moves = list(table.legal_moves())
     same = [move for move in moves if (move.source, move.colour) == (tried.source, tried.colour)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from sintra_cli.game.illegal import Illegal
@@ -15,7 +16,10 @@ Missing: TypeAlias = tuple[int, ...]
 
 
 class Draw(NamedTuple):
-    """How pieces were drawn: whether the discard went into the bag (None: not known), and right by `refill` alone."""
+    """How pieces were drawn: whether the discard went into the bag, and whether `refill` decides what that tells.
+
+    Where the supply is not known neither is `refilled`.
+    """
 
     refilled: bool | None
     by_ruling: bool
@@ -38,6 +42,14 @@ class Supply:
         self.held: list[tuple[str, int]] | None = None
         nothing = (0,) * len(self.bag)
         self.unknown: set[tuple[Missing, Missing]] = {(nothing, nothing)}
+
+    def copy(self) -> Supply:
+        """Return a supply of its own with the same pieces in it."""
+        twin = copy(self)
+        twin.bag, twin.discard = dict(self.bag), dict(self.discard)
+        twin.held = None if self.held is None else list(self.held)
+        twin.unknown = set(self.unknown)
+        return twin
 
     def total(self) -> int:
         """Count bag and discard together: what a round can be given."""
@@ -74,8 +86,8 @@ class Supply:
         `refill` puts it in first because the bag is short.
         """
         drawn = {colour: pieces.count(colour) for colour in self.bag}
-        by_ruling = refill == "when_short" and not self._allows(drawn, wanted, "when_empty")
-        refilled = self._verify_draw(drawn, wanted, refill) and any(self.discard.values())
+        refilled, by_ruling = self._verify_draw(drawn, wanted, refill)
+        refilled = refilled and any(self.discard.values())
         if refilled:
             self.bag = {colour: number + self.discard[colour] for colour, number in self.bag.items()}
             self.discard = dict.fromkeys(self.bag, 0)
@@ -101,34 +113,29 @@ class Supply:
                 self.give_back_all_but_one(given)
         return draw
 
-    def _verify_draw(self, drawn: Counts, wanted: int, refill: Refill) -> bool:
-        """Return whether the discard goes into the bag.
+    def _verify_draw(self, drawn: Counts, wanted: int, refill: Refill) -> tuple[bool, bool]:
+        """Return whether the discard goes into the bag, and whether that is so by the ruling `refill` alone.
 
         Ways in which something may be missing that this draw rules out are forgotten.
         """
-        possible = set()
-        refilled, refusal, ruling = False, None, None
+        possible: set[tuple[Missing, Missing]] = set()
+        refilled, refusal, by_ruling = False, None, False
         for in_bag, in_discard in self.unknown:
+            bag, discard = _less(self.bag, in_bag), _less(self.discard, in_discard)
             try:
-                bag, discard = _less(self.bag, in_bag), _less(self.discard, in_discard)
                 refilled = verify_draw(bag, discard, drawn, wanted, refill)
                 possible.add((in_bag, in_discard))
+                by_ruling = by_ruling or (refilled and not _allows(bag, discard, drawn, wanted, "when_empty"))
             except Illegal as error:
-                refusal, ruling = error, ruling or error.ruling
+                by_ruling = by_ruling or error.ruling is not None
+                refusal = error
         if not possible and refusal is not None:
-            refusal.ruling = ruling
+            refusal.ruling = "refill" if by_ruling else None
             if len(self.unknown) > 1:
                 refusal.message += ", whichever the kept panes are that nobody noted"
             raise refusal
         self.unknown = possible
-        return refilled
-
-    def _allows(self, drawn: Counts, wanted: int, refill: Refill) -> bool:
-        """Tell whether a draw is right in any way in which something may be missing."""
-        return any(
-            _is_right(_less(self.bag, in_bag), _less(self.discard, in_discard), drawn, wanted, refill)
-            for in_bag, in_discard in self.unknown
-        )
+        return refilled, by_ruling
 
 
 class UnknownSupply(Supply):
@@ -165,7 +172,7 @@ def verify_draw(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill
     return True
 
 
-def _is_right(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:
+def _allows(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:
     try:
         verify_draw(bag, discard, drawn, wanted, refill)
     except Illegal:

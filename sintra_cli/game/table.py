@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
+from copy import copy
+from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar
 
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
@@ -12,10 +13,19 @@ from sintra_cli.game.offer import DISPLAYS, ROOM, Offer, UnseenOffer
 from sintra_cli.game.supply import Draw, Supply
 from sintra_cli.game.words import counted
 
-SeatT = TypeVar("SeatT")
 PlanT = TypeVar("PlanT")
 TurnT = TypeVar("TurnT")
 EndT = TypeVar("EndT")
+
+
+class Copied(Protocol):
+    """What can be copied."""
+
+    def copy(self) -> Self:
+        """Return one of its own in the same state."""
+
+
+SeatT = TypeVar("SeatT", bound=Copied)
 
 
 class SharedRulings(Protocol):
@@ -54,13 +64,17 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         self.offer = Offer([], self.piece)
         self.wound_up = True
         self.refilled: bool | None = None
-        self._shared = rulings
+        self.rulings = rulings
+        self.decided: list[str] = []
+        """The rulings that have decided something since the table was set, in the order in which they did."""
         self._notes: list[str] = []
 
     def _decided_by(self, ruling: str) -> None:
         """Note that with another value of a ruling this would have gone another way."""
         if ruling not in self._notes:
             self._notes.append(ruling)
+        if ruling not in self.decided:
+            self.decided.append(ruling)
 
     def notes(self) -> tuple[str, ...]:
         """Take the names of the rulings that have decided something since the last call."""
@@ -68,6 +82,16 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
             return ()
         notes, self._notes = tuple(self._notes), []
         return notes
+
+    def copy(self) -> Self:
+        """Return a table of its own in the same position: what is played on one does not show on the other."""
+        twin = copy(self)
+        twin.seats = [seat.copy() for seat in self.seats]
+        twin.supply = self.supply.copy()
+        twin.offer = self.offer.copy()
+        twin.decided = list(self.decided)
+        twin._notes = list(self._notes)
+        return twin
 
     # --- a round -----------------------------------------------------------------------------------------------
 
@@ -80,6 +104,11 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     @abstractmethod
     def over(self) -> bool:
         """Whether the game has ended, so that no further round may begin."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game has ended and its last round is wound up, so that it can be scored."""
+        return self.over and self.wound_up
 
     @abstractmethod
     def why_over(self) -> str:
@@ -105,7 +134,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
                 self.supply.hold()
         else:
             self._verify_displays(displays)
-            self._note(self.supply.draw("".join(displays), self.wanted, self._shared.refill))
+            self._note(self.supply.draw("".join(displays), self.wanted, self.rulings.refill))
             self.offer = Offer(displays, self.piece)
         self.round += 1
         self.current = self.starter
@@ -123,7 +152,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         """Judge the draw of a round whose displays nobody wrote down, once all is taken; raise `Illegal`."""
         offer = self.offer
         if isinstance(offer, UnseenOffer):
-            self._note(self.supply.settle(offer.taken, self.wanted, self._shared.refill))
+            self._note(self.supply.settle(offer.taken, self.wanted, self.rulings.refill))
 
     def _note(self, draw: Draw) -> None:
         self.refilled = draw.refilled
@@ -178,7 +207,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         else:
             if not self.over:
                 self._decided_by("untouched_centre")
-            if self._shared.untouched_centre == "next_player":
+            if self.rulings.untouched_centre == "next_player":
                 self.starter = (self.starter + 1) % len(self.seats)
         self.wound_up = True
         return end

@@ -10,6 +10,7 @@ from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import move_paths
 from sintra_cli.log.places import Place, Places
 
+_WORD: Final = re.compile(r"\S+")
 _POINTS: Final = re.compile(r"\(\s*(-?[0-9]+)\s*\)\s*$")
 
 
@@ -33,6 +34,28 @@ class Whereabouts:
     def strips(self, seat: int) -> Place:
         """Return the place of a player's strips."""
         return self._places.value(("players", seat, "strips"))
+
+    def strip(self, seat: int, slot: int) -> Place:
+        """Return the place of one of a player's strips (from 1), or of its number in the box."""
+        path: Path = ("players", seat, "strips")
+        written = self._data["players"][seat]["strips"]
+        if not isinstance(written, str):
+            return self._places.value((*path, slot - 1))
+        return self._places.within(path, *list(_WORD.finditer(written))[slot - 1].span())
+
+    def setting(self, path: Path) -> Place | None:
+        """Return the place of a value of the set-up; None where it is not written."""
+        values: Any = self._data
+        for part in path:
+            there = range(len(values)) if isinstance(values, list) else values
+            if part not in there:
+                return None
+            values = values[part]
+        return self._places.value(path)
+
+    def lacking(self, path: Path) -> Place:
+        """Return the place of the table that lacks a value of the set-up."""
+        return self._places.table(path)
 
     def round(self, number: int) -> Place:
         """Return the place of a round: its header, or the table written inline."""

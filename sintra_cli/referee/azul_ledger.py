@@ -32,11 +32,6 @@ def laid(_setup: AzulSetup, this: PlayedRound, displays: Sequence[str] | None, s
     return Laid(displays=shown, starter=starter, refilled=this.refilled)
 
 
-def taken(turn: Turn) -> tuple[int, bool]:
-    """Return how many tiles were taken, and whether the marker came with them."""
-    return turn.placed + turn.floored + turn.to_lid, turn.marker
-
-
 def turn(_setup: AzulSetup, turn: Turn) -> Iterator[Part]:
     """Tell what a turn did with the tiles."""
     colour = turn.move.colour

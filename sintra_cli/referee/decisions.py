@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, get_args, get_type_hints
 
 from sintra_cli.game.address import END, FINAL, START, Address
-from sintra_cli.game.replay import Failure, PlayedRound, Replay, address_of
+from sintra_cli.game.replay import Failure, PlayedRound, Replay
 from sintra_cli.log.log import Log, SintraSetup
 from sintra_cli.report.model import Decided, RulingNote
 
@@ -18,7 +18,9 @@ def notes(log: Log, replay: Replay) -> list[RulingNote]:
 
 def at_start(log: Log, this: PlayedRound) -> list[Decided]:
     """Say what decided how a round was drawn."""
-    did = "the draw is right only because the discard went into the bag before it, which was short"
+    did = "the bag was short, and what was left in it was drawn before the discard went in"
+    if log.setup.rulings.refill == "when_short":
+        did = "the bag was short, so the discard went in before the draw"
     return [decided(log, ruling, did) for ruling in this.decided_at_start]
 
 
@@ -91,7 +93,7 @@ def _found(log: Log, replay: Replay) -> Iterator[tuple[Address, int | None, Deci
         yield from ((FINAL, seat, did) for did in in_final(log, seat, final))
     yield from ((FINAL, None, did) for did in in_ranking(log, finals))
     if replay.failure is not None:
-        address = address_of(replay.failure)
+        address = replay.failure.address
         if address is not None:
             yield from ((address, replay.failure.player, did) for did in in_failure(log, replay.failure))
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Sequence
 from typing import Any
 
 from sintra_cli.game.address import END, FINAL, START, Address, before
 from sintra_cli.game.offer import Offer
 from sintra_cli.game.ranking import rank
-from sintra_cli.game.replay import Failure, WrittenRound, address_of
+from sintra_cli.game.replay import Failure, WrittenRound
 from sintra_cli.game.table import Table
 from sintra_cli.log.log import Log, SintraSetup
 from sintra_cli.referee import decisions
@@ -31,7 +30,7 @@ def explain(log: Log, address: Address, name: str) -> Explanation:
     failure = whole.replay.failure
     explainer = _Explainer(log, name)
     if failure is not None:
-        wrong = address_of(failure)
+        wrong = failure.address
         if address == wrong:
             return explainer.failure(address, failure)
         if wrong is None or address > wrong:
@@ -104,7 +103,7 @@ class _Explainer:
         name, total = self._log.names[seat.index], seat.score
         position = self._game.position(self._grounds, table, move)
         choice = self._game.choice(seat, move)
-        offer: Offer | None = copy.deepcopy(table.offer) if table.offer.seen else None
+        offer: Offer | None = table.offer.copy() if table.offer.seen else None
         turn = table.play(move)
         parts = Teller(self._log).parts(turn, offer)
         first = "starts the round" if address.what == 1 and not self._resumed(address) else "is next in turn"
@@ -127,7 +126,7 @@ class _Explainer:
         number = address.round
         if not table.offer_over:
             raise NoSuchAddress(f"{address} is not reached: round {number} is not over in this log")
-        seats, first = copy.deepcopy(table.seats), table.starter
+        seats, first = [seat.copy() for seat in table.seats], table.starter
         last = number == self._log.first_round + len(self._log.rounds) - 1
         choices = self._written(address).choices
         end = table.wind_up(choices, last=last)

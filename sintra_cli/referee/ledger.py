@@ -146,15 +146,16 @@ class Teller:
         move: Move = turn.move
         if move.source == RETURN:
             return []
-        number, tile = self._parts.taken(turn)
         there = to_centre = None
         if offer is not None:
             held = offer.at(move.source)
             there = self._in_order(held)
-            offer.take(move.source, move.colour, number, turn.seat)
+            offer.take(move.source, move.colour, turn.taken, turn.seat)
             to_centre = self._in_order(held.replace(move.colour, "")) if move.source > 0 else ""
         source = str(move)[0]
-        return [Took(source=source, there=there, colour=move.colour, number=number, to_centre=to_centre, tile=tile)]
+        return [
+            Took(source=source, there=there, colour=move.colour, number=turn.taken, to_centre=to_centre, tile=turn.tile)
+        ]
 
     def _in_order(self, pieces: str) -> str:
         return "".join(colour * pieces.count(colour) for colour in self._colours)

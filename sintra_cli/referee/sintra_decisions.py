@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 from typing import Final as Constant
 
-from sintra_cli.game.ranking import rank
 from sintra_cli.game.sintra.final import Final
 from sintra_cli.game.sintra.turn import Turn
 from sintra_cli.game.words import counted, listed
 from sintra_cli.log.log import Log, SintraSetup
 from sintra_cli.referee.decisions import decided
 from sintra_cli.report.model import Decided
+
+TIES: Constant = "tie_losses"
+"""The ruling that decides the places of players, and not what one of them scores."""
 
 
 def in_turn(log: Log, setup: Any, turn: Turn) -> list[Decided]:
@@ -28,20 +30,13 @@ def in_final(log: Log, setup: Any, seat: int, final: Final) -> list[Decided]:
         "leftover_panes": _leftover(setup, final, name),
         "score_floor": _floor(setup, final.broken_glass, final.printed, name),
     }
-    return [decided(log, ruling, did[ruling]) for ruling in final.decided]
+    return [decided(log, ruling, did[ruling]) for ruling in final.decided if ruling != TIES]
 
 
 def in_ranking(log: Log, finals: Sequence[Final]) -> list[Decided]:
-    """Say which ties the ruling tie_losses broke or left: those whose players it puts in other places."""
-    printed = _places([(final.total, final.lost_printed) for final in finals])
-    paid = _places([(final.total, final.lost_paid) for final in finals])
-    moved = {final.total for seat, final in enumerate(finals) if printed[seat] != paid[seat]}
-    return [decided(log, "tie_losses", _tie(log, finals, total)) for total in sorted(moved, reverse=True)]
-
-
-def _places(totals: Sequence[tuple[int, int]]) -> dict[int, int]:
-    """Return the place of each seat."""
-    return {standing.seat: standing.place for standing in rank(totals, "fewer")}
+    """Say in which ties the ruling tie_losses decided the places."""
+    turned = {final.total for final in finals if TIES in final.decided}
+    return [decided(log, TIES, _tie(log, finals, total)) for total in sorted(turned, reverse=True)]
 
 
 def _tie(log: Log, finals: Sequence[Final], total: int) -> str:

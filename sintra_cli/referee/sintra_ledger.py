@@ -38,11 +38,6 @@ def laid(setup: SintraSetup, this: PlayedRound, displays: Sequence[str] | None, 
     )
 
 
-def taken(turn: Turn) -> tuple[int, bool]:
-    """Return how many panes were taken, and whether the tile came with them."""
-    return turn.plan.on_colour + turn.plan.on_jokers + turn.plan.broken, turn.tile
-
-
 def turn(setup: SintraSetup, turn: Turn) -> Iterator[Part]:
     """Tell what a turn did with the panes: the tile's step, placing, the breaks with any reset, the completed strip."""
     if turn.move.source == RETURN:

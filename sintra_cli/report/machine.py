@@ -9,6 +9,7 @@ from msgspec import json, to_builtins
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from sintra_cli.report.comparison import Comparison
     from sintra_cli.report.ledger import Entry
     from sintra_cli.report.model import Report
 
@@ -21,6 +22,11 @@ def encode(report: Report[Any, Any, Any, Any]) -> bytes:
 def encode_check(report: Report[Any, Any, Any, Any]) -> bytes:
     """Write the errors of a report as one object, without a line end."""
     return _encode({"log": report.log, "status": report.status, "errors": report.errors})
+
+
+def encode_comparison(comparison: Comparison) -> bytes:
+    """Write what comparing two logs came to as one object, without a line end."""
+    return _encode(comparison)
 
 
 def encode_entry(entry: Entry) -> bytes:

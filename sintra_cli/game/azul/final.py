@@ -20,14 +20,14 @@ class Final(Struct, frozen=True, kw_only=True):
     total: int
 
     @property
-    def decided(self) -> tuple[str, ...]:
-        """The rulings that decided something: none does."""
-        return ()
-
-    @property
     def tie_break(self) -> int:
         """The number that breaks a tie: the more complete rows, the better."""
         return self.complete_rows
+
+    @property
+    def decided(self) -> tuple[str, ...]:
+        """The rulings that decided something: there are none here."""
+        return ()
 
 
 def score_end(seat: Seat) -> Final:

@@ -44,6 +44,16 @@ class Turn(Struct, frozen=True, kw_only=True):
         return Move(self.move.source, self.move.colour, self.move.target)
 
     @property
+    def taken(self) -> int:
+        """How many tiles were taken; the marker is no tile."""
+        return self.placed + self.floored + self.to_lid
+
+    @property
+    def tile(self) -> bool:
+        """Whether the starting-player tile, which is the marker here, came with the tiles."""
+        return self.marker
+
+    @property
     def kept_unknown(self) -> bool:
         """Whether nobody noted what was kept: in this game nothing is."""
         return False
@@ -77,7 +87,6 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
         supply = Supply(dict.fromkeys(colours, TILES_OF_COLOUR))
         super().__init__(names, seats, colours, starter, supply, rulings)
         self.wall = wall
-        self.rulings = rulings
 
     @property
     def over(self) -> bool:
