@@ -13,7 +13,8 @@ from sintra_cli.cli import logs, run
 from sintra_cli.cli.commands import COMMANDS, sintra
 from sintra_cli.game.sintra.box import PRINTED
 from sintra_cli.log import position_shape
-from sintra_cli.log.shape import AzulLog, AzulPlayer, AzulRound, SintraBox, SintraLog, SintraPlayer, SintraRound
+from sintra_cli.log.azul_shape import AzulLog, AzulPlayer, AzulRound
+from sintra_cli.log.sintra_shape import SintraBox, SintraLog, SintraPlayer, SintraRound
 from sintra_cli.record import dialogue
 from sintra_cli.referee import judge
 from sintra_cli.report import comparison, csv_rows, model, standings

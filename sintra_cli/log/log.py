@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from sintra_cli.game.azul.rulings import AzulRulings
 from sintra_cli.game.replay import WrittenRound
-from sintra_cli.game.sintra.box import SintraBox
-from sintra_cli.game.sintra.rulings import SintraRulings
+
+if TYPE_CHECKING:
+    from sintra_cli.game.azul.rulings import AzulRulings
+    from sintra_cli.game.sintra.box import SintraBox
+    from sintra_cli.game.sintra.rulings import SintraRulings
 
 Claims: TypeAlias = Mapping[int, int]
 """Points on paper, by seat (from 0); a player who claims nothing is not in it."""

@@ -13,7 +13,7 @@ from sintra_cli.game.sintra.rulings import SintraRulings
 from sintra_cli.log.faults import Problem
 from sintra_cli.log.interpret import Interpreter, colours_of, problems_of_colours
 from sintra_cli.log.log import Meaning, SintraSetup
-from sintra_cli.log.shape import SintraLog
+from sintra_cli.log.sintra_shape import SintraLog
 from sintra_cli.log.strips import eight_strips, faces_of, some_strips
 
 
