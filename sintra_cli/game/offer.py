@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Final
+from copy import copy
+from typing import ClassVar, Final, Self
 
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import CENTRE, UNSEEN, Move
@@ -27,6 +28,12 @@ class Offer:
         self.left = sum(map(len, displays))
         self.piece = piece
         self.tile_taken_by: int | None = None
+
+    def copy(self) -> Self:
+        """Return an offer of its own of the same pieces."""
+        twin = copy(self)
+        twin.displays = list(self.displays)
+        return twin
 
     def at(self, source: int) -> str:
         """Return the pieces on a display (from 1) or in the centre."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import ClassVar, Literal, TypeAlias
 
 from sintra_cli.game.illegal import Illegal
@@ -31,6 +32,14 @@ class Supply:
         self.held: list[tuple[str, int]] | None = None
         nothing = (0,) * len(self.bag)
         self.unknown: set[tuple[Missing, Missing]] = {(nothing, nothing)}
+
+    def copy(self) -> Supply:
+        """Return a supply of its own with the same pieces in it."""
+        twin = copy(self)
+        twin.bag, twin.discard = dict(self.bag), dict(self.discard)
+        twin.held = None if self.held is None else list(self.held)
+        twin.unknown = set(self.unknown)
+        return twin
 
     def total(self) -> int:
         """Count bag and discard together: what a round can be given."""

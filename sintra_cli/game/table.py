@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
+from copy import copy
+from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar
 
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
@@ -12,10 +13,19 @@ from sintra_cli.game.offer import DISPLAYS, ROOM, Offer, UnseenOffer
 from sintra_cli.game.supply import Supply
 from sintra_cli.game.words import counted
 
-SeatT = TypeVar("SeatT")
 PlanT = TypeVar("PlanT")
 TurnT = TypeVar("TurnT")
 EndT = TypeVar("EndT")
+
+
+class Copied(Protocol):
+    """What can be copied."""
+
+    def copy(self) -> Self:
+        """Return one of its own in the same state."""
+
+
+SeatT = TypeVar("SeatT", bound=Copied)
 
 
 class SharedRulings(Protocol):
@@ -66,6 +76,15 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
             return ()
         notes, self._notes = tuple(self._notes), []
         return notes
+
+    def copy(self) -> Self:
+        """Return a table of its own in the same position: what is played on one does not show on the other."""
+        twin = copy(self)
+        twin.seats = [seat.copy() for seat in self.seats]
+        twin.supply = self.supply.copy()
+        twin.offer = self.offer.copy()
+        twin._notes = list(self._notes)
+        return twin
 
     # --- a round -----------------------------------------------------------------------------------------------
 

@@ -105,6 +105,15 @@ class Places:
         start, end = max(start, 0), max(end, 0)
         return self._lines.place(*written.span(start, end), written.text[start:end])
 
+    def span(self, path: Path) -> tuple[int, int] | None:
+        """Return the offsets between which a value is written, with quotes or brackets; None where it is not found."""
+        way = self._way(path)
+        return (way[-1].start, way[-1].end) if len(way) > len(path) else None
+
+    def is_inline(self, path: Path) -> bool:
+        """Tell whether a table is written as a value, or is in one."""
+        return self._way(path)[-1].node is not None
+
     def _way(self, path: Path) -> list[_Item]:
         """Return what lies on a path, from the root on, as far as the document goes."""
         way = [self._root]

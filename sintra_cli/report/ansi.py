@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
-Style: TypeAlias = Literal["bold", "red", "yellow", "blue"]
+Style: TypeAlias = Literal["bold", "red", "green", "yellow", "blue"]
 Paint: TypeAlias = Callable[[str, Style], str]
 
-_CODES: Final[dict[Style, str]] = {"bold": "1", "red": "1;31", "yellow": "1;33", "blue": "1;34"}
+_CODES: Final[dict[Style, str]] = {"bold": "1", "red": "1;31", "green": "1;32", "yellow": "1;33", "blue": "1;34"}
 
 
 def painter(*, colour: bool) -> Paint:

@@ -24,6 +24,14 @@ class Seat:
         self.floor = ""
         self.score = 0
 
+    def copy(self) -> Seat:
+        """Return a board of its own with the same on it."""
+        twin = Seat(self.index)
+        twin.lines = dict(self.lines)
+        twin.wall = self.wall.copy()
+        twin.floor, twin.score = self.floor, self.score
+        return twin
+
 
 def drop(floor: str, tiles: str) -> tuple[str, str]:
     """Put tiles on the leftmost free spaces of a floor line; return it with those for which there is no space."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 
 from sintra_cli.game.sintra.box import JOKER, SLOTS, STRIP_SPACES
 
@@ -18,6 +19,13 @@ class Strip:
         self.free = {space: up.count(space) for space in up}
         self.coloured = ""
         self.on_jokers = ""
+
+    def copy(self) -> Strip:
+        """Return a strip of its own with the same panes on it."""
+        twin = Strip(self.up, self.down)
+        twin.free = dict(self.free)
+        twin.coloured, twin.on_jokers = self.coloured, self.on_jokers
+        return twin
 
     def turned(self) -> Strip:
         """Return the strip turned over, empty; the first face does not come back."""
@@ -68,6 +76,13 @@ class Seat:
         self.score = 0
         self.lost_printed = 0
         self.lost_paid = 0
+
+    def copy(self) -> Seat:
+        """Return a board of its own with the same on it."""
+        twin = copy(self)
+        twin.strips = {slot: strip.copy() for slot, strip in self.strips.items()}
+        twin.windows = dict(self.windows)
+        return twin
 
     def can_place(self, colour: str) -> bool:
         """Tell whether a strip in reach has a space for this colour."""
