@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-COMMANDS: Final = ("score", "check", "show", "cut", "rule", "schema")
+COMMANDS: Final = ("score", "check", "show", "cut", "repair", "rule", "schema")
 """Each is the function `command` of the module of that name beside this one."""
 
 

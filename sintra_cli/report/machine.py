@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from sintra_cli.report.model import Report
+    from sintra_cli.report.repair import Suggestion
 
 
 def encode(report: Report[Any, Any, Any, Any]) -> bytes:
@@ -20,6 +21,12 @@ def encode(report: Report[Any, Any, Any, Any]) -> bytes:
 def encode_check(report: Report[Any, Any, Any, Any]) -> bytes:
     """Write the errors of a report as one object, without a line end."""
     return _encode({"log": report.log, "status": report.status, "errors": report.errors})
+
+
+def encode_suggestion(suggestion: Suggestion) -> bytes:
+    """Write a suggestion as one object, without a line end."""
+    names = ("edits", "claims_met", "claims", "status", "log")
+    return _encode({name: getattr(suggestion, name) for name in names})
 
 
 def array(objects: Iterable[bytes]) -> Iterator[bytes]:

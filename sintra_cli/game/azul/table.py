@@ -40,6 +40,11 @@ class Turn(Struct, frozen=True, kw_only=True):
         return Move(self.move.source, self.move.colour, self.move.target)
 
     @property
+    def wasted(self) -> int:
+        """How many tiles did not go on a line."""
+        return self.floored + self.to_lid
+
+    @property
     def kept_unknown(self) -> bool:
         """Whether nobody noted what was kept: in this game nothing is."""
         return False

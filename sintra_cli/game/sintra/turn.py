@@ -67,6 +67,11 @@ class Turn(Struct, frozen=True, kw_only=True):
         )
 
     @property
+    def wasted(self) -> int:
+        """How many panes broke."""
+        return self.plan.broken
+
+    @property
     def kept_unknown(self) -> bool:
         """Whether nobody noted which pane was kept."""
         return self.plan.keep == UNKNOWN

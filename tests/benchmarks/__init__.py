@@ -1,0 +1,1 @@
+"""How well and how fast the program does what no test can settle; run by hand."""
