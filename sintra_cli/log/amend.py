@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from sintra_cli.log.interpret import move_path
@@ -94,10 +94,14 @@ class Amender:
         """Write another letter, or one more or less, on a display."""
         self._write(("rounds", number, "displays", display), pane, pane + len(old), new)
 
-    def change_claim(self, number: int | None, seat: int, points: int) -> None:
-        """Write another total, after a round or (None) at the end."""
-        path = self._of_player(("claimed",) if number is None else ("rounds", number, "claimed"), seat)
-        self._replace(*self._element(path), str(points))
+    def change_claims(self, totals: Iterable[tuple[int | None, int, int]]) -> None:
+        """Write other totals: round, or None for the end, seat, and points."""
+        edits = []
+        for number, seat, points in totals:
+            path = self._of_player(("claimed",) if number is None else ("rounds", number, "claimed"), seat)
+            edits.append((self._element(path), str(points)))
+        for place, text in sorted(edits, reverse=True):  # those behind first, so that the places before stay right
+            self._replace(*place, text)
 
     def change_choices(self, number: int, seat: int, choices: Mapping[int, int]) -> None:
         """Write other columns (line: column) for a player."""

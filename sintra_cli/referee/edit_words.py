@@ -11,6 +11,7 @@ from sintra_cli.game.words import listed
 from sintra_cli.log.log import Log
 from sintra_cli.repair.edits import (
     ClaimChanged,
+    ClaimsShifted,
     ColumnChanged,
     Edit,
     MoveAdded,
@@ -40,7 +41,7 @@ class EditWords:
         match edit:
             case ClaimChanged(round=None):
                 return "end of the game"
-            case ClaimChanged() | ColumnChanged():
+            case ClaimChanged() | ClaimsShifted() | ColumnChanged():
                 return self._at(edit.round, END)
             case PaneChanged():
                 return self._at(edit.round, START)
@@ -65,6 +66,9 @@ class EditWords:
                 return f"display {edit.display + 1} is {edit.lies or 'empty'} instead of {edit.laid} ({self._piece})"
             case ClaimChanged():
                 return f"{self._names[edit.seat]}'s total {edit.new} instead of {edit.old} (claim)"
+            case ClaimsShifted():
+                more = f"{abs(edit.by)} {'more' if edit.by > 0 else 'less'}"
+                return f"{self._names[edit.seat]}'s totals from here on {more} (claims)"
             case ColumnChanged():
                 return f"{self._names[edit.seat]}'s line {edit.line} {_column(edit)} (column)"
 

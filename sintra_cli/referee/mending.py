@@ -19,6 +19,7 @@ from sintra_cli.referee.judge import judge, room_of
 from sintra_cli.referee.standing import stand
 from sintra_cli.repair.edits import (
     ClaimChanged,
+    ClaimsShifted,
     ColumnChanged,
     Draft,
     Edit,
@@ -124,9 +125,9 @@ class Mending:
 
     def _reason(self, repair: Repair) -> str:
         edit = repair.edits[0]
-        shown = f"{_shows(self.errors[0])} as written"
+        shown = f"as written, {_shows(self.errors[0])}"
         at = start(edit)
-        if isinstance(edit, ClaimChanged) and repair.whole:
+        if isinstance(edit, ClaimChanged | ClaimsShifted) and repair.whole:
             shown += ", and nothing else differs"
         elif at is not None and isinstance(edit, PaneChanged):
             shown += ", after this display was laid"
@@ -151,7 +152,14 @@ def amended(data: bytes, log: Log, edit: Edit) -> bytes:
         case PaneChanged():
             file.change_pane(edit.round, edit.display, edit.pane, edit.old, edit.new)
         case ClaimChanged():
-            file.change_claim(edit.round, edit.seat, edit.new)
+            file.change_claims([(edit.round, edit.seat, edit.new)])
+        case ClaimsShifted():
+            numbers: list[int | None] = [*range(edit.round, len(log.claims)), None]
+            file.change_claims(
+                (number, edit.seat, claims[edit.seat] + edit.by)
+                for number, claims in zip(numbers, (*log.claims[edit.round :], log.final_claims), strict=True)
+                if edit.seat in claims
+            )
         case ColumnChanged():
             choices = log.rounds[edit.round].choices or ()
             file.change_choices(edit.round, edit.seat, chosen_with(choices[edit.seat], edit.line, edit.new))

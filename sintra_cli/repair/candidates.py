@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import structs
@@ -12,6 +12,7 @@ from sintra_cli.game.move import CENTRE, NOWHERE, RETURN, UNSEEN, Move
 from sintra_cli.game.offer import ROOM
 from sintra_cli.repair.edits import (
     ClaimChanged,
+    ClaimsShifted,
     ColumnChanged,
     Edit,
     MoveAdded,
@@ -24,6 +25,7 @@ from sintra_cli.repair.edits import (
 from sintra_cli.repair.trial import LAY, Course, Point, Trouble
 
 _TARGETS: Final = {"pane": 8, "tile": 5}
+_PARTS: Final[tuple[Part, ...]] = ("source", "colour", "target", "jokers", "keep")
 _COLUMNS: Final = range(1, 6)
 _MOST_COUNT: Final = 20
 
@@ -37,20 +39,24 @@ def candidates(course: Course) -> Iterator[tuple[Point, Edit]]:
     if trouble is None:
         return
     if trouble.rule == "claimed-score":
-        yield course.points[-1], _claim(course, trouble)
+        for edit in _claims(course, trouble):
+            yield course.points[-1], edit
     for point in reversed(course.points):
         for edit in _at(course, point):
             yield point, edit
 
 
-def _claim(course: Course, trouble: Trouble) -> Edit:
-    """Return the change of the claim that differs."""
-    rounds, counted = course.draft.rounds, trouble.counted or 0
+def _claims(course: Course, trouble: Trouble) -> Iterator[Edit]:
+    """Yield the changes of the claim that differs: alone, and with those of the same player after it."""
+    rounds, counted, claimed, seat = course.draft.rounds, trouble.counted or 0, trouble.claimed or 0, trouble.seat or 0
     if trouble.round < len(rounds) and trouble.step < len(rounds[trouble.round].moves):
         move = rounds[trouble.round].moves[trouble.step]
-        return MoveChanged(trouble.round, trouble.step, "points", move, structs.replace(move, points=counted))
+        yield MoveChanged(trouble.round, trouble.step, "points", move, structs.replace(move, points=counted))
+        return
     number = trouble.round if trouble.round < len(rounds) else None
-    return ClaimChanged(number, trouble.seat or 0, trouble.claimed or 0, counted)
+    yield ClaimChanged(number, seat, claimed, counted)
+    if number is not None:
+        yield ClaimsShifted(number, seat, counted - claimed)
 
 
 def _at(course: Course, point: Point) -> Iterator[Edit]:
@@ -99,6 +105,27 @@ def _parts(old: Move, table: Any) -> Iterator[tuple[Part, Any]]:
             yield "keep", keep
         for jokers in (None, 0, 1, 2):
             yield "jokers", jokers
+
+
+def in_two_parts(course: Course) -> Iterator[tuple[Point, Sequence[MoveChanged]]]:
+    """Yield the changes of two parts of one move that are legal where they are made, nearest first."""
+    for point in reversed(course.points):
+        moves = course.draft.rounds[point.round].moves
+        if LAY < point.step < len(moves):
+            old = moves[point.step]
+            for new in point.table.legal_moves():
+                parts = [part for part in _PARTS if getattr(old, part) != getattr(new, part)]
+                if len(parts) == 2 and RETURN not in (old.source, new.source):
+                    half = structs.replace(old, **{parts[0]: getattr(new, parts[0])})
+                    whole = structs.replace(half, **{parts[1]: getattr(new, parts[1])})
+                    if is_legal(point.table, whole):
+                        yield (
+                            point,
+                            [
+                                MoveChanged(point.round, point.step, parts[0], old, half),
+                                MoveChanged(point.round, point.step, parts[1], half, whole),
+                            ],
+                        )
 
 
 def _fewer(number: int, step: int, moves: Any, table: Any) -> Iterator[Edit]:

@@ -127,6 +127,25 @@ class ClaimChanged(Struct, frozen=True):
         return structs.replace(draft, claims=_replaced(draft.claims, self.round, claims))
 
 
+class ClaimsShifted(Struct, frozen=True):
+    """A player's totals are wrong by the same number from a round on: a slip that was carried on.
+
+    `by` is what is to be added to each of them.
+    """
+
+    round: int
+    seat: int
+    by: int
+
+    def applied(self, draft: Draft) -> Draft:
+        """Return a draft with this changed."""
+        claims = tuple(self._shifted(this) if index >= self.round else this for index, this in enumerate(draft.claims))
+        return structs.replace(draft, claims=claims, final_claims=self._shifted(draft.final_claims))
+
+    def _shifted(self, claims: Claims) -> Claims:
+        return {seat: points + self.by if seat == self.seat else points for seat, points in claims.items()}
+
+
 class ColumnChanged(Struct, frozen=True):
     """The column chosen for a line at the end of a round is another, or none, or there was none."""
 
@@ -144,7 +163,9 @@ class ColumnChanged(Struct, frozen=True):
         return draft.with_round(self.round, structs.replace(written, choices=_replaced(choices, self.seat, chosen)))
 
 
-Edit: TypeAlias = MoveChanged | MoveAdded | MoveDropped | MovesSwapped | PaneChanged | ClaimChanged | ColumnChanged
+Edit: TypeAlias = (
+    MoveChanged | MoveAdded | MoveDropped | MovesSwapped | PaneChanged | ClaimChanged | ClaimsShifted | ColumnChanged
+)
 
 
 def chosen_with(choices: Mapping[int, int], line: int, column: int | None) -> dict[int, int]:

@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 from sintra_cli.game.move import Move
 from sintra_cli.repair.edits import (
     ClaimChanged,
+    ClaimsShifted,
     ColumnChanged,
     Draft,
     Edit,
@@ -19,7 +20,7 @@ from sintra_cli.repair.edits import (
     MovesSwapped,
     PaneChanged,
 )
-from sintra_cli.repair.trial import Course, Outcome
+from sintra_cli.repair.trial import Outcome
 
 Key: TypeAlias = tuple[Any, ...]
 
@@ -37,6 +38,7 @@ _PART: Final = {
 }
 _CLAIM: Final = 5.6  # 30 x 10
 _CLAIM_BEYOND_A_SLIP: Final = 7.0
+_CLAIMS_SHIFTED: Final = 6.5
 _PANE: Final = 6.8  # 200 x 4
 _PANE_TOO_MANY_OR_FEW: Final = 4.0
 _COLUMN: Final = 4.8  # 30 x 4
@@ -88,6 +90,8 @@ def cost(edit: Edit) -> float:
             return _PANE if edit.old and edit.new else _PANE_TOO_MANY_OR_FEW
         case ClaimChanged():
             return _CLAIM if _is_slip(str(edit.old), str(edit.new)) else _CLAIM_BEYOND_A_SLIP
+        case ClaimsShifted():
+            return _CLAIMS_SHIFTED
         case ColumnChanged():
             return _COLUMN
 
@@ -161,14 +165,3 @@ def _laid(draft: Draft, number: int, move: Move) -> Hashable:
     if 1 <= move.source <= len(displays):
         return "".join(sorted(displays[move.source - 1]))
     return move.source
-
-
-def found(course: Course, before: Sequence[Edit], edit: Edit, outcome: Outcome) -> Repair:
-    """Return a repair that a change on a course is."""
-    return Repair(
-        edits=(*before, edit),
-        outcome=outcome,
-        draft=edit.applied(course.draft),
-        unlikely=sum(map(cost, (*before, edit))),
-        distance=course.distance(edit),
-    )

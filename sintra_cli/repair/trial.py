@@ -10,7 +10,7 @@ from msgspec import Struct
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.replay import WrittenRound
 from sintra_cli.game.table import Table
-from sintra_cli.repair.edits import ClaimChanged, ColumnChanged, Draft, Edit, PaneChanged
+from sintra_cli.repair.edits import ClaimChanged, ClaimsShifted, ColumnChanged, Draft, Edit, PaneChanged
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
@@ -168,9 +168,9 @@ class Course:
         self.outcome = trial.came_to(trouble or trial.final())
         self.points = list(points)
 
-    def after(self, edit: Edit, point: Point) -> Outcome:
-        """Play the draft with one thing changed, from the point on at which that begins to matter."""
-        return Trial(point.table.copy(), edit.applied(self.draft), point.round, point.step, point.waste).finish()
+    def after(self, draft: Draft, point: Point) -> Outcome:
+        """Play this draft instead, which is the same up to a point."""
+        return Trial(point.table.copy(), draft, point.round, point.step, point.waste).finish()
 
     def distance(self, edit: Edit) -> int:
         """Count the steps from a change to the first trouble."""
@@ -185,7 +185,7 @@ class Course:
 def start(edit: Edit) -> tuple[int, int] | None:
     """Return the round and the step at which a change begins to matter; None at the end of a round or a game."""
     match edit:
-        case ClaimChanged() | ColumnChanged():
+        case ClaimChanged() | ClaimsShifted() | ColumnChanged():
             return None
         case PaneChanged():
             return edit.round, LAY

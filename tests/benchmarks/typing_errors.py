@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
@@ -24,7 +24,9 @@ WHIM: Final = 0.1
 UNSEEN: Final = 0.2
 """How often nobody wrote down what lay on the displays of some rounds."""
 
-_MOVE: Final = re.compile(r"(?P<source>[1-9C?])(?P<count>[0-9]*)(?P<colour>[A-Z])(?P<target>[1-8-])(?:=(?P<keep>[A-Z]))?")
+_MOVE: Final = re.compile(
+    r"(?P<source>[1-9C?])(?P<count>[0-9]*)(?P<colour>[A-Z])(?P<target>[1-8-])(?:=(?P<keep>[A-Z]))?"
+)
 
 
 @dataclass(frozen=True)
@@ -44,10 +46,10 @@ class Mistyped:
 def mistyped(seed: int) -> Mistyped:
     """Return a finished log with an error of a random kind, the same for the same number."""
     rng = Random(seed)
+    kind = rng.choice(list(KINDS))
     while True:
         right = _finished(rng)
-        for _ in range(20):
-            kind = rng.choice(list(KINDS))
+        for _ in range(_TRIES):
             wrong = deepcopy(right)
             if KINDS[kind](wrong, rng) and wrong != right:
                 report = judge(written(wrong)).report
@@ -76,9 +78,7 @@ def _with_claims(played: PlayedLog, rng: Random) -> Document:
     for this, totals in zip(document["rounds"], played.totals, strict=True):
         this["claimed"] = list(totals)
     totals = [final.total for final in played.table.final()]
-    document["claimed"] = {
-        player["name"]: total for player, total in zip(document["players"], totals, strict=True)
-    }
+    document["claimed"] = {player["name"]: total for player, total in zip(document["players"], totals, strict=True)}
     return document
 
 
@@ -92,17 +92,13 @@ def _part(part: str, letters: Callable[[Document], str]) -> Callable[[Document, 
         this = rng.choice(document["rounds"])
         moves = this["moves"].split()
         index = rng.randrange(len(moves))
-        match = _MOVE.fullmatch(re.sub("j[0-2]", "", moves[index]))
+        match = _MOVE.fullmatch(moves[index])
         if match is None or match[part] is None:
             return False
-        match = _MOVE.match(moves[index]) if part != "keep" else re.search("=(?P<keep>[A-Z])", moves[index])
-        assert match is not None
         start, end = match.span(part)
         other = rng.choice([letter for letter in letters(document) if letter != match[part]])
-        if other == "-" and len(moves[index]) > end:
-            return False
-        if match[part] == "?" and other != "C":
-            return False
+        if match[part] == "?":
+            other = "C"
         moves[index] = moves[index][:start] + other + moves[index][end:]
         this["moves"] = " ".join(moves)
         return True
@@ -116,7 +112,6 @@ def _colours(document: Document) -> str:
 
 def _targets(document: Document) -> str:
     return "12345678" if document["game"] == "sintra" else "12345-"
-
 
 
 def _displays(document: Document) -> str:
