@@ -24,8 +24,11 @@ WHIM: Final = 0.1
 UNSEEN: Final = 0.2
 """How often nobody wrote down what lay on the displays of some rounds."""
 
+_TRIES: Final = 20
+"""How many errors are tried in one game: not every one makes it illegal or a claim differ."""
+
 _MOVE: Final = re.compile(
-    r"(?P<source>[1-9C?])(?P<count>[0-9]*)(?P<colour>[A-Z])(?P<target>[1-8-])(?:=(?P<keep>[A-Z]))?"
+    r"(?P<source>[1-9C?])[0-9]*(?P<colour>[A-Z])(?P<target>[1-8-])(?:j[0-2])?(?:=(?P<keep>[A-Z]))?.*"
 )
 
 
