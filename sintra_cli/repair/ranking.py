@@ -65,8 +65,8 @@ class Repair(Struct, frozen=True):
 
     @property
     def whole(self) -> bool:
-        """Whether everything is right then."""
-        return self.outcome.trouble is None
+        """Whether nothing is wrong then."""
+        return self.outcome.legal
 
     @property
     def rank(self) -> Key:

@@ -33,7 +33,7 @@ class Search:
         It can be given up at any of them; `repairs` are those found so far.
         """
         yield from self._look(self._course, (), self._single)
-        if not any(repair.whole for repair in self._single):
+        if all(repair.outcome.trouble for repair in self._single):
             yield from self._look_at_two_parts()
             yield from self._look_for_pairs()
 
@@ -50,7 +50,7 @@ class Search:
                 return
             course = Course(self._table.copy(), first.draft)
             yield from self._look(course, first.edits, self._pairs)
-            if goal is None and any(repair.whole for repair in self._pairs):
+            if goal is None and not all(repair.outcome.trouble for repair in self._pairs):
                 goal = reach
 
     def _look(self, course: Course, before: tuple[Edit, ...], into: list[Repair]) -> Iterator[float]:

@@ -18,6 +18,8 @@ LAY: Final = -1
 """The step of a round in which its displays are laid; a move is its index, winding up is the number of moves."""
 
 
+CLAIMS_LEFT: Final = "claims-left"
+"""A trouble that is none for a judge: there are claims of a round or a game that is not finished."""
 _ALL: Final = 1_000_000
 _KEPT: Final = 2_000
 """How many steps before the first trouble are kept in mind; a game of four players has some 250."""
@@ -41,13 +43,13 @@ class Trouble(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How far a draft goes. Without a trouble all of it is right; `unmet` claims could not be compared even so.
+    """How far a draft goes; without a trouble all of it is right.
 
-    `waste` counts the pieces that were broken or dropped, `left` the moves that were still to be made in the round.
+    `waste` counts the pieces that were broken or dropped, `left` the moves that were still to be made in the round, or
+    the claims of what was not finished.
     """
 
     trouble: Trouble | None
-    unmet: int
     waste: int
     left: int = 0
 
@@ -56,10 +58,15 @@ class Outcome(Struct, frozen=True):
         """How far it goes, to compare drafts of the same rounds: the larger one goes further."""
         trouble = self.trouble
         if trouble is None:
-            return (_ALL, -self.unmet)
+            return (_ALL, 0)
         if trouble.rule == "round-unfinished":
             return (trouble.round - 1, 0)
         return (trouble.round, -_ALL if trouble.step == LAY else -self.left)
+
+    @property
+    def legal(self) -> bool:
+        """Whether nothing is illegal and no claim differs, though some may be left."""
+        return self.trouble is None or self.trouble.rule == CLAIMS_LEFT
 
 
 class Trial:
@@ -131,11 +138,11 @@ class Trial:
         if trouble is not None:
             rounds = self.draft.rounds
             left = len(rounds[trouble.round].moves) - trouble.step if trouble.round < len(rounds) else 0
-            return Outcome(trouble, 0, self.waste, left)
+            return Outcome(trouble, self.waste, left)
         unmet = 0 if self._finished else len(self.draft.final_claims)
         if self.draft.claims and not self.table.wound_up:
             unmet += len(self.draft.claims[-1])
-        return Outcome(None, unmet, self.waste)
+        return Outcome(Trouble(self.round, 0, CLAIMS_LEFT) if unmet else None, self.waste, unmet)
 
     def _differs(self, seat: int, claimed: int, counted: int) -> Trouble:
         return Trouble(self.round, self.step, "claimed-score", seat=seat, claimed=claimed, counted=counted)
