@@ -7,7 +7,10 @@ from typing import Final
 
 import click
 
-COMMANDS: Final = ("score", "check", "show", "cut", "repair", "rule", "schema")
+COMMANDS: Final = (
+    *("new", "score", "check", "fmt", "record", "diff", "show", "cut", "repair", "standings"),
+    *("rule", "schema"),
+)
 """Each is the function `command` of the module of that name beside this one."""
 
 

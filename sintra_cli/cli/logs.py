@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
+from typing import Generic, TypeVar
 
 import click
 from msgspec import Struct
@@ -14,6 +16,8 @@ from sintra_cli.cli.output import printable, say, shown
 from sintra_cli.log.read import LARGEST, is_log
 from sintra_cli.referee import judge, unreadable
 from sintra_cli.report.model import Verdict
+
+T = TypeVar("T")
 
 ILLEGAL = 1
 UNREADABLE = 2
@@ -27,50 +31,77 @@ class Found(Struct, frozen=True):
     fault: str | None = None
 
 
-class Judging:
-    """The logs of a call. Iterating judges them in order, one at a time; `code` is the exit code so far.
+class Logs(ABC, Generic[T]):
+    """The logs of a call. Iterating takes them in order, one at a time; `code` is the exit code so far.
 
     Without a name it is standard input, unless that is a terminal: then `click.UsageError` is raised.
     """
 
-    def __init__(self, logs: Sequence[str], overrides: Overrides, *, must_finish: bool = False) -> None:
+    def __init__(self, logs: Sequence[str]) -> None:
         self._logs = logs or [_standard_input()]
-        self._overrides = overrides
-        self._must_finish = must_finish
         self.code = 0
 
-    def __iter__(self) -> Iterator[Verdict]:
+    def __iter__(self) -> Iterator[T]:
         for named in self._logs:
             any_log = False
             for found in find(named):
-                verdict = self._judge(found)
-                if verdict is not None:
+                result = self._take(found)
+                if result is not None:
                     any_log = True
-                    self.code = max(self.code, exit_code(verdict))
-                    yield verdict
+                    yield result
             if not any_log:
                 say(f"sintra: {printable(named)}: no log found (a log is a file whose name ends with .toml)")
                 self.code = max(self.code, UNREADABLE)
 
-    def _judge(self, found: Found) -> Verdict | None:
-        """Judge a log; None where a file in a folder is none."""
-        name = shown(found.path)
-        if found.fault is not None:
-            return unreadable(name, found.fault)
-        if found.in_folder and is_no_file(found.path):
-            say(f"sintra: {printable(found.path)}: passed over: it is a pipe or a device")
-            return None
-        try:
-            data = read(found.path)
-        except (OSError, ValueError) as error:
-            why = error.strerror if isinstance(error, OSError) else error
-            return unreadable(name, f"cannot be read: {why}")
-        overrides = self._overrides
-        verdict = judge(data, name, rulings=overrides.rulings, box=overrides.box, must_finish=self._must_finish)
-        if found.in_folder and verdict.report.status == "unreadable" and not is_log(data):
-            say(f"sintra: {printable(found.path)}: passed over: it has neither format nor game")
-            return None
+    @abstractmethod
+    def _take(self, found: Found) -> T | None:
+        """Return what a log comes to, and keep `code`; None where a file in a folder is none."""
+
+
+class Judging(Logs[Verdict]):
+    """The verdicts on the logs of a call."""
+
+    def __init__(self, logs: Sequence[str], overrides: Overrides, *, must_finish: bool = False) -> None:
+        super().__init__(logs)
+        self._overrides = overrides
+        self._must_finish = must_finish
+
+    def _take(self, found: Found) -> Verdict | None:
+        verdict = self._judge(found)
+        if verdict is not None:
+            self.code = max(self.code, exit_code(verdict))
         return verdict
+
+    def _judge(self, found: Found) -> Verdict | None:
+        data = opened(found)
+        if not isinstance(data, bytes):
+            return data
+        rulings, box = self._overrides.rulings, self._overrides.box
+        verdict = judge(data, shown(found.path), rulings=rulings, box=box, must_finish=self._must_finish)
+        return None if verdict.report.status == "unreadable" and passed_over(found, data) else verdict
+
+
+def opened(found: Found) -> bytes | Verdict | None:
+    """Return what is in a file, or the verdict that it cannot be read; None where it is none."""
+    name = shown(found.path)
+    if found.fault is not None:
+        return unreadable(name, found.fault)
+    if found.in_folder and is_no_file(found.path):
+        say(f"sintra: {printable(found.path)}: passed over: it is a pipe or a device")
+        return None
+    try:
+        return read(found.path)
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        return unreadable(name, f"cannot be read: {why}")
+
+
+def passed_over(found: Found, data: bytes) -> bool:
+    """Tell whether what cannot be read as a log is none, but only lies in a folder with logs; then say so."""
+    if not found.in_folder or is_log(data):
+        return False
+    say(f"sintra: {printable(found.path)}: passed over: it has neither format nor game")
+    return True
 
 
 def exit_code(verdict: Verdict) -> int:

@@ -20,7 +20,7 @@ class ReaderGone(Exception):  # noqa: N818  # no error: who reads has seen enoug
 
 
 class CannotWrite(Exception):  # noqa: N818  # named after what it says
-    """Standard output cannot be written; the message says why."""
+    """Standard output, or a file, cannot be written; the message says why, and which file."""
 
 
 def write(data: str | bytes, code: int = 0) -> None:

@@ -63,11 +63,15 @@ class Failure(Struct, frozen=True, kw_only=True):
 
 
 class Replay(Struct, frozen=True, kw_only=True):
-    """What was legally played, and the first failure, if any; `final` is the final scoring of a finished game."""
+    """What was legally played, and the first failure, if any; `final` is the final scoring of a finished game.
+
+    `undone` is a round whose moves were legal one by one, but cannot have begun: together they are no possible draw.
+    """
 
     rounds: list[PlayedRound]
     failure: Failure | None
     final: Sequence[Any] | None
+    undone: PlayedRound | None = None
 
 
 def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], stop: Stop | None = None) -> Replay:
@@ -85,7 +89,9 @@ def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], sto
         at_stop = stop if stop is not None and number == stop.round else None
         failure = _replay_round(table, number, written, played, at_stop, last=last)
         if failure is not None:
-            return Replay(rounds=played, failure=failure, final=None)
+            begun = bool(played) and played[-1].number == number
+            undone = played.pop() if failure.rule == "draw-supply" and begun else None
+            return Replay(rounds=played, failure=failure, final=None, undone=undone)
     final = table.final() if table.over and table.wound_up else None
     return Replay(rounds=played, failure=None, final=final)
 
@@ -114,8 +120,6 @@ def _replay_round(
         except Illegal as error:
             failure = _failed(error, number)
         this.decided_at_end = table.notes()
-    elif failure is not None and failure.rule == "draw-supply":
-        played.pop()  # what was drawn turned out to be impossible: this round cannot have begun
     this.scores = tuple(seat.score for seat in table.seats)
     return failure
 

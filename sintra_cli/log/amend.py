@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from sintra_cli.log.interpret import move_path
+from sintra_cli.log.interpret import move_paths
 from sintra_cli.log.places import Path, Places
 
 _BOM: Final = "\ufeff"
@@ -116,7 +116,7 @@ class Amender:
 
     def _move(self, number: int, index: int) -> tuple[Path, int, str]:
         """Return the path of the text that a move is in, where in that it begins, and what is written there."""
-        path, span = move_path(self._moves(number), number, index)
+        path, span = move_paths(self._moves(number), number)[index]
         text = self._value(path)
         start, end = span or (0, len(text))
         return path, start, text[start:end]

@@ -141,24 +141,24 @@ class Interpreter:
         """Read the moves of a round (from 0)."""
         texts = written.split() if isinstance(written, str) else written
         moves: list[Move] = []
+        wrong: dict[int, str] = {}
         for index, text in enumerate(texts):
             move = form.read(text)
             if move is None:
                 from sintra_cli.log.move_mistakes import explain
 
-                message = explain(text, form.game, form.letters, form.displays)
-                self._complain_of_move(number, index, message)
+                wrong[index] = explain(text, form.game, form.letters, form.displays)
             elif move.player is not None and move.player not in self.seats and self.names_known:
                 players = ", ".join(self.names)
-                message = f'there is no player "{move.player}" (before the colon); the players are {players}'
-                self._complain_of_move(number, index, message)
+                wrong[index] = f'there is no player "{move.player}" (before the colon); the players are {players}'
             else:
                 moves.append(move)
+        if wrong:
+            paths = move_paths(written, number)
+            for index, message in wrong.items():
+                path, span = paths[index]
+                self.complain(path, message, rule="move-syntax", span=span, move=index + 1)
         return moves
-
-    def _complain_of_move(self, number: int, index: int, message: str) -> None:
-        path, span = move_path(self.log.rounds[number].moves, number, index)
-        self.complain(path, message, rule="move-syntax", span=span, move=index + 1)
 
 
 def problems_of_colours(colours: Sequence[str]) -> list[Problem]:
@@ -178,12 +178,11 @@ def colours_of(stated: Sequence[str] | None, default: Mapping[str, str]) -> dict
     return {colour[0]: colour[1:].strip() for colour in stated}
 
 
-def move_path(written: object, number: int, index: int) -> tuple[Path, tuple[int, int] | None]:
-    """Return the path of a move (round and move from 0), and its characters where all moves are one text."""
-    if not isinstance(written, str):
-        return ("rounds", number, "moves", index), None
-    words = list(re.finditer(r"\S+", written))
-    return ("rounds", number, "moves"), words[index].span()
+def move_paths(written: str | Sequence[str], number: int) -> list[tuple[Path, tuple[int, int] | None]]:
+    """Return the path of each move of a round (from 0), and its characters where all moves are one text."""
+    if isinstance(written, str):
+        return [(("rounds", number, "moves"), word.span()) for word in re.finditer(r"\S+", written)]
+    return [(("rounds", number, "moves", index), None) for index in range(len(written))]
 
 
 _CAPITALS: Final = {code: code - 32 for code in range(ord("a"), ord("z") + 1)}

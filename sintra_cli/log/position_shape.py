@@ -54,7 +54,12 @@ class Unseen(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     left: Annotated[int, Meta(ge=0, description="how many are left to take in the round, from 0", examples=[0])]
     taken: Letters = ""
     given_back: Annotated[
-        list[Annotated[str, Meta(pattern="^[A-Za-z]+-?$", description="letters, and - for all but one of them")]],
+        list[
+            Annotated[
+                str,
+                Meta(pattern="^[A-Za-z]+-?$", description="letters, and - for all but one of them", examples=["RR"]),
+            ]
+        ],
         Meta(description="what has been given back since the round began", examples=[[]]),
     ] = []
 
@@ -75,7 +80,15 @@ class _Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bag: Letters | UnsetType = UNSET
     missing: Annotated[
         list[
-            Annotated[list[Letters], Meta(min_length=2, max_length=2, description="what of bag and discard is missing")]
+            Annotated[
+                list[Letters],
+                Meta(
+                    min_length=2,
+                    max_length=2,
+                    description="what of bag and discard is missing",
+                    examples=[["", "R"]],
+                ),
+            ]
         ],
         Meta(description="the ways in which pieces counted in bag and discard may be missing", examples=[[]]),
     ] = []

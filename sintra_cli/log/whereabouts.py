@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from sintra_cli.log.faults import Path
-from sintra_cli.log.interpret import move_path
+from sintra_cli.log.interpret import move_paths
 from sintra_cli.log.places import Place, Places
 
+_WORD: Final = re.compile(r"\S+")
 _POINTS: Final = re.compile(r"\(\s*(-?[0-9]+)\s*\)\s*$")
 
 
@@ -34,6 +35,28 @@ class Whereabouts:
         """Return the place of a player's strips."""
         return self._places.value(("players", seat, "strips"))
 
+    def strip(self, seat: int, slot: int) -> Place:
+        """Return the place of one of a player's strips (from 1), or of its number in the box."""
+        path: Path = ("players", seat, "strips")
+        written = self._data["players"][seat]["strips"]
+        if not isinstance(written, str):
+            return self._places.value((*path, slot - 1))
+        return self._places.within(path, *list(_WORD.finditer(written))[slot - 1].span())
+
+    def setting(self, path: Path) -> Place | None:
+        """Return the place of a value of the set-up; None where it is not written."""
+        values: Any = self._data
+        for part in path:
+            there = range(len(values)) if isinstance(values, list) else values
+            if part not in there:
+                return None
+            values = values[part]
+        return self._places.value(path)
+
+    def lacking(self, path: Path) -> Place:
+        """Return the place of the table that lacks a value of the set-up."""
+        return self._places.table(path)
+
     def round(self, number: int) -> Place:
         """Return the place of a round: its header, or the table written inline."""
         return self._places.table(("rounds", number - self._first))
@@ -45,13 +68,13 @@ class Whereabouts:
 
     def move(self, number: int, move: int) -> Place:
         """Return the place of a move."""
-        path, span = move_path(self._moves(number), number - self._first, move - 1)
+        path, span = move_paths(self._moves(number), number - self._first)[move - 1]
         return self._places.value(path) if span is None else self._places.within(path, *span)
 
     def points(self, number: int, move: int) -> Place:
         """Return the place of the points that are written after a move."""
         written = self._moves(number)
-        path, span = move_path(written, number - self._first, move - 1)
+        path, span = move_paths(written, number - self._first)[move - 1]
         start, end = span or (0, len(written[move - 1]))
         text = written[start:end] if isinstance(written, str) else written[move - 1]
         match = _POINTS.search(text)

@@ -7,6 +7,8 @@ from typing import Any
 
 import tomli_w
 
+from sintra_cli.log.layout import array_lines, text_lines
+
 
 def write_log(document: Mapping[str, Any]) -> str:
     """Return a document as TOML text that ends with a line end."""
@@ -50,12 +52,9 @@ def _is_tables(value: Any) -> bool:
 
 
 def _moves(written: str | list[str], cycle: int) -> Iterator[str]:
-    if not isinstance(written, str) or '"' in written or "\\" in written:
-        yield f"moves = {inline(written)}"
-        return
-    words = written.split()
-    width = max(map(len, words), default=0)
-    yield 'moves = """'
-    for start in range(0, len(words), cycle):
-        yield "  ".join(word.ljust(width) for word in words[start : start + cycle]).rstrip()
-    yield '"""'
+    if isinstance(written, str):
+        opening, *lines = text_lines(written.split(), cycle)
+    else:
+        opening, *lines = array_lines(written, cycle)
+    yield f"moves = {opening}"
+    yield from lines

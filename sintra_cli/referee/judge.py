@@ -31,15 +31,19 @@ def judge(
     log = read(data, rulings or {}, box or {})
     if isinstance(log, Refused):
         return refused(log, name)
-    room = room_of(log)
+    before, played = replayed(log)
+    return _judged(log, room_of(log), before, played, name, must_finish=must_finish)
+
+
+def replayed(log: Log) -> tuple[list[int], Replay]:
+    """Replay a log; return the scores that it begins with too. A set-up that is not allowed fails in no round."""
     try:
-        table = room.open_table(log, log.setup)
+        table = room_of(log).open_table(log, log.setup)
         before = [seat.score for seat in table.seats]
-        played = replay(table, log.rounds)
+        return before, replay(table, log.rounds)
     except Illegal as error:
         failure = Failure(rule=error.rule, message=error.message, round=None, player=error.player)
-        before, played = [], Replay(rounds=[], failure=failure, final=None)
-    return _judged(log, room, before, played, name, must_finish=must_finish)
+        return [], Replay(rounds=[], failure=failure, final=None)
 
 
 def room_of(log: Log) -> Any:

@@ -10,7 +10,7 @@ from unicodedata import normalize
 from sintra_cli.report.escaping import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from sintra_cli.report.model import Report
 
@@ -41,7 +41,7 @@ _COLUMNS: Final = (
 
 def header() -> str:
     """Write the names of the columns, the same for both games."""
-    return _written([dict(zip(_COLUMNS, _COLUMNS, strict=True))])
+    return written([dict(zip(_COLUMNS, _COLUMNS, strict=True))], _COLUMNS)
 
 
 def rows(report: Report[Any, Any, Any, Any]) -> str:
@@ -50,18 +50,19 @@ def rows(report: Report[Any, Any, Any, Any]) -> str:
     played = [{**log, "round": of.round, **_values(row)} for of in report.rounds for row in of.players]
     places = {rank.player: rank.place for rank in report.ranking or []}
     ended = [{**log, "round": "final", **_values(row), "place": places[row.player]} for row in report.final or []]
-    return _written([*played, *ended] or [log])
+    return written([*played, *ended] or [log], _COLUMNS)
 
 
 def _values(row: Any) -> dict[str, object]:
     return {column: getattr(row, column) for column in _COLUMNS if hasattr(row, column)}
 
 
-def _written(table: Iterable[Mapping[str, object]]) -> str:
-    written = io.StringIO()
-    writer = csv.writer(written, lineterminator="\n")
-    writer.writerows([_cell(row.get(column)) for column in _COLUMNS] for row in table)
-    return written.getvalue()
+def written(table: Iterable[Mapping[str, object]], columns: Sequence[str]) -> str:
+    """Write rows as lines, the columns in this order; text is made visible and harmless."""
+    lines = io.StringIO()
+    writer = csv.writer(lines, lineterminator="\n")
+    writer.writerows([_cell(row.get(column)) for column in columns] for row in table)
+    return lines.getvalue()
 
 
 def _cell(value: object) -> object:

@@ -9,6 +9,7 @@ from msgspec import json, to_builtins
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from sintra_cli.report.comparison import Comparison
     from sintra_cli.report.model import Report
     from sintra_cli.report.repair import Suggestion
 
@@ -27,6 +28,11 @@ def encode_suggestion(suggestion: Suggestion) -> bytes:
     """Write a suggestion as one object, without a line end."""
     names = ("edits", "claims_met", "claims", "status", "log")
     return _encode({name: getattr(suggestion, name) for name in names})
+
+
+def encode_comparison(comparison: Comparison) -> bytes:
+    """Write what comparing two logs came to as one object, without a line end."""
+    return _encode(comparison)
 
 
 def array(objects: Iterable[bytes]) -> Iterator[bytes]:

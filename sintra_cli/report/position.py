@@ -69,6 +69,16 @@ def render(view: PositionView, *, colour: bool = False) -> str:
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
+def brief(view: PositionView, *, colour: bool = False) -> str:
+    """Draw what the player on turn looks at: the middle of the table and the own board."""
+    paint = painter(colour=colour)
+    lines = list(_labelled(view.offer, paint))
+    for board in view.boards:
+        if board.on_turn:
+            lines += _board(board, paint)
+    return "".join(f"{line.rstrip()}\n" for line in lines)
+
+
 def _filled(text: str) -> list[str]:
     return wrapped(visible(text), _SCREEN)
 

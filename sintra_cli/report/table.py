@@ -42,12 +42,13 @@ def summary(verdict: Verdict) -> str:
 
 
 def _section(section: Section, paint: Paint) -> str:
-    lines = [paint(section.heading, "bold"), *_draw(section.table, paint)]
+    lines = [paint(section.heading, "bold"), *draw(section.table, paint)]
     notes = [_fill(note) for note in section.notes]
     return "\n".join([*lines, "", *notes] if notes else lines)
 
 
-def _draw(table: Table, paint: Paint) -> list[str]:
+def draw(table: Table, paint: Paint) -> list[str]:
+    """Draw a table in lines of at most 80 columns, as far as its words allow."""
     from tabulate import tabulate  # slow to load
 
     rows = [[visible(cell) for cell in row] for row in table.rows]

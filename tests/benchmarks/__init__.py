@@ -1,1 +1,1 @@
-"""How well and how fast the program does what no test can settle; run by hand."""
+"""Measurements, run by hand: nothing here is a test."""

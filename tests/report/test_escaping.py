@@ -29,6 +29,8 @@ def test_what_is_not_printable_is_shown_as_an_escape(text: str, shown: str) -> N
     assert visible(text).isprintable()
 
 
-@pytest.mark.parametrize("name", ["山田\u3000太郎", "Ana\u00a0Lu", "\u0645\u06cc\u200c\u062e\u0648", "\U0001f469\u200d\U0001f680"])
+@pytest.mark.parametrize(
+    "name", ["山田\u3000太郎", "Ana\u00a0Lu", "\u0645\u06cc\u200c\u062e\u0648", "\U0001f469\u200d\U0001f680"]
+)
 def test_spaces_of_all_kinds_and_joiners_are_parts_of_names(name: str) -> None:
     assert visible(name) == name

@@ -45,6 +45,11 @@ class Turn(Struct, frozen=True, kw_only=True):
         return self.floored + self.to_lid
 
     @property
+    def taken(self) -> int:
+        """How many tiles were taken; the marker is no tile."""
+        return self.placed + self.floored + self.to_lid
+
+    @property
     def kept_unknown(self) -> bool:
         """Whether nobody noted what was kept: in this game nothing is."""
         return False

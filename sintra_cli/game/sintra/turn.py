@@ -72,6 +72,11 @@ class Turn(Struct, frozen=True, kw_only=True):
         return self.plan.broken
 
     @property
+    def taken(self) -> int:
+        """How many panes were taken."""
+        return self.plan.on_colour + self.plan.on_jokers + self.plan.broken
+
+    @property
     def kept_unknown(self) -> bool:
         """Whether nobody noted which pane was kept."""
         return self.plan.keep == UNKNOWN

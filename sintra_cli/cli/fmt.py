@@ -1,0 +1,149 @@
+"""The command `fmt`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import click
+from msgspec import Struct
+
+from sintra_cli.cli import output
+from sintra_cli.cli.logs import UNREADABLE, Found, Logs, opened, passed_over
+from sintra_cli.cli.options import Overrides, colour_option, logs_argument, override_options
+from sintra_cli.cli.saving import save
+from sintra_cli.log.faults import Refused
+from sintra_cli.referee import refused
+from sintra_cli.referee.formatting import formatted
+from sintra_cli.report.model import Verdict
+from sintra_cli.report.wording import counted
+
+WOULD_CHANGE: Final = 1
+NOT_WRITTEN: Final = 3
+
+
+@click.command(name="fmt")
+@logs_argument
+@click.option("--check", is_flag=True, help="Write nothing; list the logs that would change, and exit with 1 if any.")
+@click.option("--diff", is_flag=True, help="Write nothing; show what would change.")
+@override_options
+@colour_option
+def command(
+    logs: tuple[str, ...],
+    check: bool,  # click calls by name
+    diff: bool,
+    rulings: dict[str, str],
+    box: dict[str, Any],
+    colour: str,
+) -> int:
+    """Write the moves of logs in canonical form, one turn cycle a line.
+
+    LOG is a file, a folder (every .toml below it) or - for standard input. Files are changed in place, standard input
+    goes to standard output. Nothing but moves is touched, and no report changes: comments stay, and so do points
+    claimed for a move.
+
+    This is no validator (see sintra check): an illegal log is formatted up to the move that breaks a rule; of those
+    after it only spaces and small letters change. A log that cannot be read is left as it is.
+    """
+    formatting = Formatting(logs, Overrides(rulings, box))
+    readable = _readable(formatting, colour)
+    if diff:
+        _show_changes(readable, formatting, check=check, colour=output.coloured(sys.stdout, colour))
+    elif check:
+        _list_changing(readable, formatting)
+    else:
+        _write(readable, formatting)
+    return formatting.code
+
+
+class Formatted(Struct, frozen=True):
+    """A log by the path as given, before and after."""
+
+    path: str
+    before: bytes
+    after: bytes
+
+    @property
+    def name(self) -> str:
+        """The path, safe to show."""
+        return output.printable(self.path)
+
+    @property
+    def changes(self) -> bool:
+        """Whether formatting makes a difference."""
+        return self.before != self.after
+
+
+class Formatting(Logs[Formatted | Verdict]):
+    """The logs of a call, formatted, or the verdict on one that cannot be."""
+
+    def __init__(self, logs: Sequence[str], overrides: Overrides) -> None:
+        super().__init__(logs)
+        self._overrides = overrides
+
+    def _take(self, found: Found) -> Formatted | Verdict | None:
+        result = self._format(found)
+        if isinstance(result, Verdict):
+            self.code = max(self.code, UNREADABLE)
+        return result
+
+    def _format(self, found: Found) -> Formatted | Verdict | None:
+        data = opened(found)
+        if not isinstance(data, bytes):
+            return data
+        after = formatted(data, self._overrides.rulings, self._overrides.box)
+        if not isinstance(after, Refused):
+            return Formatted(found.path, data, after)
+        return None if passed_over(found, data) else refused(after, output.shown(found.path))
+
+
+def _readable(formatting: Formatting, colour: str) -> Iterator[Formatted]:
+    """Pass formatted logs on, and report on standard error what is wrong with the others."""
+    for log in formatting:
+        if isinstance(log, Formatted):
+            yield log
+        else:
+            from sintra_cli.report import diagnostics
+
+            output.say(diagnostics.render(log, colour=output.coloured(sys.stderr, colour)).rstrip("\n"))
+
+
+def _show_changes(logs: Iterator[Formatted], formatting: Formatting, *, check: bool, colour: bool) -> None:
+    from sintra_cli.report import diff
+
+    for log in logs:
+        if check and log.changes:
+            formatting.code = max(formatting.code, WOULD_CHANGE)
+        output.write(diff.render(log.name, log.before.decode(), log.after.decode(), colour=colour), formatting.code)
+        output.flush(formatting.code)
+
+
+def _list_changing(logs: Iterator[Formatted], formatting: Formatting) -> None:
+    for log in logs:
+        if log.changes:
+            formatting.code = max(formatting.code, WOULD_CHANGE)
+            output.write(f"{log.name}\n", formatting.code)
+            output.flush(formatting.code)
+
+
+def _write(logs: Iterator[Formatted], formatting: Formatting) -> None:
+    written = unchanged = 0
+    for log in logs:
+        if log.path == "-":
+            output.write(log.after, formatting.code)
+            output.flush(formatting.code)
+        elif not log.changes:
+            unchanged += 1
+        else:
+            try:
+                save(log.path, log.after)
+            except output.CannotWrite as error:
+                output.say(f"sintra: cannot write: {error}")
+                formatting.code = max(formatting.code, NOT_WRITTEN)
+                continue
+            output.say(f"formatted {log.name}")
+            written += 1
+    if written:
+        rest = f", {unchanged} unchanged" if unchanged else ""
+        output.say(f"{counted(written, 'log')} formatted{rest}")

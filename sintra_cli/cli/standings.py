@@ -1,0 +1,57 @@
+"""The command `standings`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import Any
+
+import click
+
+from sintra_cli.cli import output
+from sintra_cli.cli.logs import Judging
+from sintra_cli.cli.options import Overrides, logs_argument, override_options
+from sintra_cli.report.model import Verdict
+from sintra_cli.report.standings import Tally, render
+
+
+@click.command(name="standings")
+@logs_argument
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["table", "markdown", "csv", "json", "jsonl"]),
+    default="table",
+    show_default=True,
+    help="How to print the table.",
+)
+@override_options
+def command(logs: tuple[str, ...], form: str, rulings: dict[str, str], box: dict[str, Any]) -> int:
+    """Add up many games: games, wins, average and best total, average broken glass of each player.
+
+    LOG is a file, a folder (every .toml below it) or - for standard input. Logs that are not finished or not legal are
+    named on standard error and left out; a win that is shared counts as a fraction.
+    """
+    judging = Judging(logs, Overrides(rulings, box))
+    tally = Tally()
+    for verdict in _with_progress(judging):
+        report = verdict.report
+        if report.status == "finished":
+            tally.add(report)
+        else:
+            why = f": {report.errors[0].rule}" if report.errors else ""
+            output.say(f"sintra: {report.log}: left out: {report.status}{why}")
+    for piece in render(tally.lines(), form):
+        output.write(piece, judging.code)
+    return judging.code
+
+
+def _with_progress(verdicts: Iterable[Verdict]) -> Iterable[Verdict]:
+    """Show on a terminal how many logs have been read; elsewhere say nothing."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield from verdicts
+        return
+    with click.progressbar(
+        verdicts, length=None, label="logs read", show_pos=True, file=sys.stderr, update_min_steps=20
+    ) as bar:
+        yield from bar

@@ -1,0 +1,166 @@
+"""What is said and asked while a game is recorded; the terminal and the file are given to it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from sintra_cli.game.words import listed
+from sintra_cli.record.session import CannotGrow, Rejected, Session
+from sintra_cli.referee.view import view
+from sintra_cli.report.position import PositionView, brief, render
+
+COMMANDS: Final = {
+    "?": "the legal moves",
+    "undo": "take back the last line",
+    "show": "the whole position",
+    "score": "the score sheet so far",
+    "claim": "totals written on paper after the last round: claim 12 9",
+    "final": "final totals written on paper: final 71 60",
+    "help": "this list",
+    "quit": "stop; everything typed is in the file",
+}
+
+
+class Terminal(Protocol):
+    """Where lines are typed and texts are shown."""
+
+    def ask(self, prompt: str, known: Sequence[str]) -> str:
+        """Ask for a line, with completion of what is known; raise `EOFError` at the end of input."""
+
+    def say(self, text: str) -> None:
+        """Show a text that ends with a line end."""
+
+
+class NotKept(Exception):  # noqa: N818  # named after what happened to the line
+    """The log could not be written; the message says why."""
+
+
+class Dialogue:
+    """Asks for one line after another; `keep` writes the text of the log, and raises `NotKept` where it cannot."""
+
+    def __init__(self, session: Session, terminal: Terminal, keep: Callable[[str], None], *, colour: bool) -> None:
+        self._session = session
+        self._terminal = terminal
+        self._keep = keep
+        self._colour = colour
+
+    def run(self) -> None:
+        """Go on until the game is over and nothing more is typed, or until `quit`."""
+        self._terminal.say("Type moves such as 4R6; ? shows the legal ones, help all commands.\n")
+        while True:
+            try:
+                line = self._ask()
+            except EOFError:
+                return
+            if line == "quit":
+                return
+            if line:
+                self._answer(line)
+
+    def _ask(self) -> str:
+        session = self._session
+        if session.expected == "tiling":
+            return "tile"
+        if session.expected == "move":
+            self._terminal.say(brief(self._view(), colour=self._colour))
+            prompt = f"{session.address} {session.log.names[session.table.current]}> "
+            return self._terminal.ask(prompt, [*map(str, session.table.legal_moves()), *COMMANDS]).strip()
+        if session.expected == "displays":
+            prompt = f"displays of round {session.table.round + 1} (letters, - for an empty one; none)> "
+            return self._terminal.ask(prompt, ["none", *COMMANDS]).strip()
+        return self._terminal.ask("the game is over> ", list(COMMANDS)).strip()
+
+    def _answer(self, line: str) -> None:
+        before = self._session.text
+        word, *rest = line.split()
+        try:
+            if not self._command(word.lower(), rest):
+                self._typed(line.split())
+        except Rejected as rejected:
+            self._terminal.say(str(rejected))
+        except CannotGrow as error:
+            self._terminal.say(f"{error}\n")
+        if self._session.text != before:
+            self._write(before)
+
+    def _write(self, before: str) -> None:
+        """Keep what was accepted; where it cannot be written it is taken back, so that file and game agree."""
+        try:
+            self._keep(self._session.text)
+        except NotKept as error:
+            self._session.restore(before)
+            self._terminal.say(f"not kept, type it again: {error}\n")
+
+    def _command(self, word: str, rest: Sequence[str]) -> bool:
+        session = self._session
+        if word == "?":
+            self._terminal.say(self._legal())
+        elif word == "help":
+            self._terminal.say("".join(f"{name:<6} {what}\n" for name, what in COMMANDS.items()))
+        elif word == "show":
+            self._terminal.say(render(self._view(), colour=self._colour))
+        elif word == "score":
+            from sintra_cli.report.table import render as sheet
+
+            self._terminal.say(sheet(session.verdict(), detail=False, colour=self._colour))
+        elif word == "undo":
+            session.undo()
+        elif word == "tile":
+            self._tile()
+        elif word in {"claim", "final"}:
+            self._claim(word, rest)
+        else:
+            return False
+        return True
+
+    def _typed(self, words: Sequence[str]) -> None:
+        session = self._session
+        if session.expected == "displays":
+            none = [word.lower() for word in words] == ["none"]
+            session.lay(None if none else ["" if word == "-" else word.upper() for word in words])
+        elif session.expected == "move":
+            session.play(words)
+        else:
+            raise Rejected("the game is over: score shows the sheet, quit stops\n")
+
+    def _claim(self, word: str, rest: Sequence[str]) -> None:
+        names = self._session.log.names
+        if len(rest) != len(names) or not all(re.fullmatch("-?[0-9]{1,3}", number) for number in rest):
+            raise Rejected(f"after {word} stands a total for each player: {listed(names)}\n")
+        totals = [int(number) for number in rest]
+        (self._session.claim if word == "claim" else self._session.claim_final)(totals)
+        from sintra_cli.report.diagnostics import render as told
+
+        self._terminal.say(told(self._session.verdict(), colour=self._colour))
+
+    def _tile(self) -> None:
+        """Ask for every column that has to be chosen, and end the round."""
+        session = self._session
+        chosen: dict[tuple[int, int], int] = {}
+        while (choice := session.choices(chosen)) is not None:
+            columns = [str(column) for column in choice.columns]
+            who = f"{session.log.names[choice.seat]}, line {choice.line} ({choice.colour})"
+            prompt = f"{who}: column {listed(columns, 'or')}> "
+            answer = self._terminal.ask(prompt, columns).strip()
+            if answer == "undo":
+                session.undo()
+                return
+            if answer in columns:
+                chosen[choice.seat, choice.line] = int(answer)
+        session.tile(chosen)
+
+    def _legal(self) -> str:
+        table = self._session.table
+        by_take: dict[str, list[str]] = {}
+        for move in table.legal_moves():
+            text = str(move)
+            by_take.setdefault(text[:2] if move.count is None else text[: text.index(move.colour) + 1], []).append(text)
+        if not by_take:
+            return "no move is possible now\n"
+        return "".join(f"{'  '.join(moves)}\n" for moves in by_take.values())
+
+    def _view(self) -> PositionView:
+        session = self._session
+        return view(session.log, session.table, "", "now")

@@ -1,0 +1,167 @@
+"""A game being recorded: what is typed next, and whether it may be; knows no terminal and no file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from sintra_cli.game.azul.table import AzulTable
+from sintra_cli.game.table import Table
+from sintra_cli.log.faults import Refused
+from sintra_cli.log.log import Log
+from sintra_cli.log.read import read
+from sintra_cli.record.grow import CannotGrow, Growing
+from sintra_cli.referee import judge
+from sintra_cli.referee.standing import Standing, stand
+from sintra_cli.report.diagnostics import text as diagnostic_text
+from sintra_cli.report.model import Verdict
+
+Expected: TypeAlias = Literal["displays", "move", "tiling", "nothing"]
+
+
+class Rejected(Exception):  # noqa: N818  # named after what happened to the line
+    """What was typed is not accepted; the message is the diagnostic that `check` gives, or says what to type."""
+
+
+class Choice(Struct, frozen=True):
+    """A column to be chosen on a grey wall: seat (from 0), line, colour, and the columns that are open to it."""
+
+    seat: int
+    line: int
+    colour: str
+    columns: list[int]
+
+
+class Session:
+    """The text of a log and the game as it stands there; each accepted line makes the text longer.
+
+    Raises `Rejected` where the log that it begins with is not readable or not legal.
+    """
+
+    def __init__(
+        self, text: str, name: str, rulings: Mapping[str, str], box: Mapping[str, Any], *, colour: bool = False
+    ) -> None:
+        self._name = name
+        self._overrides: dict[str, Any] = {"rulings": rulings, "box": box}
+        self._colour = colour
+        self._before: list[str] = []
+        self.text = text
+        self.log, self.standing = self._opened(text)
+
+    @property
+    def table(self) -> Table[Any, Any, Any, Any]:
+        """The table as the log leaves it."""
+        table = self.standing.table
+        assert table is not None  # a set-up that is not allowed has been rejected
+        return table
+
+    @property
+    def expected(self) -> Expected:
+        """What is typed next."""
+        table = self.table
+        if table.wound_up:
+            return "nothing" if table.over else "displays"
+        return "tiling" if table.offer_over else "move"
+
+    @property
+    def address(self) -> str:
+        """The address of the next move."""
+        return f"{self.table.round}.{len(self.standing.replay.rounds[-1].turns) + 1}"
+
+    def verdict(self) -> Verdict:
+        """Judge the log as it is: its score sheet, and claims that differ."""
+        return judge(self.text.encode(), self._name, **self._overrides)
+
+    # --- what may be typed -------------------------------------------------------------------------------------
+
+    def lay(self, displays: Sequence[str] | None) -> None:
+        """Begin a round with these displays, or without."""
+        self._accept(self._growing().with_round(displays))
+
+    def play(self, written: Sequence[str]) -> None:
+        """Play moves, all or none of them; they are kept in canonical form, with points that were written beside."""
+        begun = len(self.standing.replay.rounds[-1].turns)
+        _, standing = self._opened(self._growing().with_moves(written))
+        played = standing.replay.rounds[-1]
+        moves = [
+            str(played.canonical(turn)) + ("" if turn.move.points is None else f"({turn.move.points})")
+            for turn in played.turns[begun:]
+        ]
+        self._accept(self._growing().with_moves(moves))
+
+    def choices(self, chosen: Mapping[tuple[int, int], int]) -> Choice | None:
+        """Return the next column that has to be chosen, after those that are (seat and line: column)."""
+        table = self.table
+        if not isinstance(table, AzulTable):
+            return None
+        for seat in table.seats:
+            wall = seat.wall.copy()
+            for line, tiles in seat.lines.items():
+                columns = wall.open_columns(line, tiles[0]) if len(tiles) == line else []
+                if not columns:
+                    continue
+                column = columns[0] if len(columns) == 1 else chosen.get((seat.index, line))
+                if column is None:
+                    return Choice(seat.index, line, tiles[0], columns)
+                wall.lay(line, column, tiles[0])
+        return None
+
+    def tile(self, chosen: Mapping[tuple[int, int], int]) -> None:
+        """End a round on a grey wall with the columns chosen (seat and line: column)."""
+        texts = [
+            " ".join(f"{line}:{column}" for (of_seat, line), column in chosen.items() if of_seat == seat)
+            for seat in range(len(self.log.names))
+        ]
+        self._accept(self._growing().with_value("tiling", texts))
+
+    def claim(self, totals: Sequence[int]) -> None:
+        """Write down the totals claimed after the last round."""
+        if self.expected not in ("displays", "nothing") or not self.log.rounds:
+            raise Rejected("totals are claimed when a round is over\n")
+        self._accept(self._growing().with_value("claimed", list(totals)))
+
+    def claim_final(self, totals: Sequence[int]) -> None:
+        """Write down the final totals claimed."""
+        if self.expected != "nothing":
+            raise Rejected("the final totals are claimed when the game is over\n")
+        self._accept(self._growing().with_final_claims(dict(zip(self.log.names, totals, strict=True))))
+
+    def undo(self) -> None:
+        """Take back the last thing that was accepted."""
+        if not self._before:
+            raise Rejected("nothing has been typed that could be taken back\n")
+        self._become(self._before.pop())
+
+    def restore(self, text: str) -> None:
+        """Go back to a text that could not be left behind, because what came after it was not written."""
+        if self._before and self._before[-1] == text:
+            self._before.pop()
+        self._become(text)
+
+    # --- how ---------------------------------------------------------------------------------------------------
+
+    def _growing(self) -> Growing:
+        return Growing(self.text, len(self.log.names))
+
+    def _accept(self, text: str) -> None:
+        self._opened(text)
+        self._before.append(self.text)
+        self._become(text)
+
+    def _become(self, text: str) -> None:
+        self.text = text
+        self.log, self.standing = self._opened(text)
+
+    def _opened(self, text: str) -> tuple[Log, Standing]:
+        """Read and replay a text; raise `Rejected` with the diagnostic where something is wrong with it."""
+        log = read(text.encode(), self._overrides["rulings"], self._overrides["box"])
+        standing = None if isinstance(log, Refused) else stand(log)
+        if isinstance(log, Refused) or standing is None or standing.replay.failure is not None:
+            verdict = judge(text.encode(), self._name, **self._overrides)
+            raise Rejected(diagnostic_text(verdict.report.errors[-1], self._name, verdict.source, colour=self._colour))
+        return log, standing
+
+
+__all__ = ["CannotGrow", "Choice", "Expected", "Rejected", "Session"]

@@ -1,0 +1,107 @@
+"""The set-up of a game as a list of settings, so that two of them can be compared one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, get_args
+
+from msgspec import Struct, structs
+
+from sintra_cli.log.faults import Path
+from sintra_cli.log.log import AzulSetup, Log, SintraSetup
+from sintra_cli.report.comparison import What
+
+_ORDER: Final = get_args(What)
+_MIDDLE: Final = ("turn", "starter", "displays", "centre", "tile", "unseen", "bag", "tower", "lid", "missing")
+
+
+class Setting(Struct, frozen=True, kw_only=True):
+    """Something that lies ready before the first round: where it is written, and what it means (None: nothing).
+
+    `seat` is whose it is, `slot` which strip, `key` which ruling, or which value of the box or the position.
+    """
+
+    what: What
+    path: Path
+    value: str | None
+    seat: int | None = None
+    slot: int | None = None
+    key: str | None = None
+
+    @property
+    def name(self) -> tuple[int, int, int, str]:
+        """What is meant; the settings of a log stand in this order, but for the keys of one thing."""
+        return _ORDER.index(self.what), -1 if self.seat is None else self.seat, self.slot or 0, self.key or ""
+
+
+def settings(log: Log) -> Iterator[Setting]:
+    """Yield the settings of a log; those of two logs are in the same order, up to the first that differs."""
+    setup = log.setup
+    yield Setting(what="game", path=("game",), value="sintra" if isinstance(setup, SintraSetup) else "azul")
+    if isinstance(setup, SintraSetup):
+        yield Setting(what="side", path=("side",), value=setup.side)
+    else:
+        yield Setting(what="wall", path=("wall",), value=setup.wall)
+    for seat, name in enumerate(log.names):
+        yield Setting(what="players", path=("players", seat, "name"), value=name, seat=seat)
+    if isinstance(setup, SintraSetup):
+        yield from _strips(setup)
+        yield Setting(what="round_colours", path=("round_colours",), value=setup.round_colours)
+    yield Setting(what="starting_player", path=("starting_player",), value=log.names[log.starter])
+    for ruling, answer in structs.asdict(setup.rulings).items():
+        yield Setting(what="rulings", path=("rulings", ruling), value=answer, key=ruling)
+    for key, printed in _box(setup).items():
+        yield Setting(what="box", path=("box", key), value=str(printed), key=key)
+    begins = "the beginning" if log.position is None else f"round {log.position.round}"
+    yield Setting(what="position", path=("position",), value=begins)
+    if log.position is not None:
+        yield from _position(log)
+
+
+def _strips(setup: SintraSetup) -> Iterator[Setting]:
+    for seat, strips in enumerate(setup.strips):
+        for slot, (up, down) in enumerate(strips, 1):
+            value = up if down is None else f"{up}/{down}"
+            yield Setting(what="strips", path=("players", seat, "strips"), value=value, seat=seat, slot=slot)
+
+
+def _box(setup: SintraSetup | AzulSetup) -> dict[str, Any]:
+    """Return the printed values that count in this game; colours by their letters, whatever they are called."""
+    if isinstance(setup, AzulSetup):
+        return {"colours": "".join(setup.colours)}
+    box = setup.box
+    printed: dict[str, Any] = {
+        "colours": "".join(box.colours),
+        "window_values": list(box.window_values),
+        "broken_glass": list(box.broken_glass),
+    }
+    if setup.side == "A":
+        printed["ornaments"] = sorted(sorted(pair) for pair in box.ornaments)
+    return printed
+
+
+def _position(log: Log) -> Iterator[Setting]:
+    """Yield what stands on the table, and then on each board, where a log begins."""
+    from sintra_cli.referee.judge import room_of
+    from sintra_cli.referee.snapshot import snapshot
+
+    found = snapshot(log, room_of(log).open_table(log, log.setup))
+    for key in _MIDDLE:
+        yield Setting(what="position", path=("position", key), value=_text(found.get(key)), key=key)
+    for seat, (name, board) in enumerate(found["players"].items()):
+        path = _board_path(log, seat, name)
+        for key, value in board.items():
+            yield Setting(what="position", path=(*path, key), value=_text(value), seat=seat, key=key)
+
+
+def _board_path(log: Log, seat: int, name: str) -> Path:
+    written: Any = log.data["position"]
+    boards = written.get("players", {})
+    at = seat if isinstance(boards, list) else next((key for key in boards if key.strip() == name), name)
+    return "position", "players", at
+
+
+def _text(value: Any) -> str | None:
+    from sintra_cli.log.write import inline
+
+    return value if value is None or isinstance(value, str) else inline(value)

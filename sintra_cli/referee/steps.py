@@ -1,0 +1,116 @@
+"""A game as the steps that its log tells, so that two logs can be compared step by step.
+
+What is legal is compared by what it did, in canonical form; the first illegal thing, with which the steps of a log
+end, as it is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from sintra_cli.game.move import CENTRE, UNKNOWN, UNSEEN, Move
+from sintra_cli.game.replay import Failure, PlayedRound, Replay, WrittenRound
+from sintra_cli.log.log import Log
+
+_ORDER = ("displays", "move", "tiling", "round")
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """Something that happens in a round: its displays are laid, a move is made, its walls are tiled, it is refused.
+
+    `told` is what the log says of it: texts of the displays (None where they are not written down), a `ToldMove`, or
+    each player's tiling. `seat` is whose it is, and `rule` the rule that it breaks, if it is the first illegal thing.
+    """
+
+    round: int
+    what: Literal["displays", "move", "tiling", "round"]
+    told: Any
+    seen: bool
+    move: int = 0
+    seat: int | None = None
+    rule: str | None = None
+
+    @property
+    def when(self) -> tuple[int, int, int]:
+        """What steps are put in order by."""
+        return self.round, _ORDER.index(self.what), self.move
+
+
+class ToldMove(Struct, frozen=True):
+    """A move, how many pieces it takes (None where that is not known), and by whom, where that is what is wrong."""
+
+    move: Move
+    taken: int | None
+    player: str | None = None
+
+
+def steps(log: Log, replay: Replay) -> Iterator[Step]:
+    """Yield what a log tells, up to the first illegal thing, with which it ends."""
+    failure = replay.failure
+    begun = [*replay.rounds, *filter(None, [replay.undone])]
+    for written, this in zip(log.rounds, begun, strict=False):
+        yield from _played(written, this)
+        if failure is not None and failure.round == this.number:
+            yield _failed_in(written, this, failure)
+    if failure is not None and failure.round == log.first_round + len(begun):
+        displays = log.rounds[len(begun)].displays
+        told, seen = _laid(displays), displays is not None
+        yield Step(round=failure.round, what="displays", told=told, seen=seen, rule=failure.rule)
+
+
+def alike(a: Step, b: Step) -> bool:
+    """Tell whether two steps are the same as far as both logs know what happened."""
+    if a.when != b.when or (a.rule is None) != (b.rule is None):
+        return False
+    if a.seen == b.seen and a.rule != b.rule:
+        return False
+    if isinstance(a.told, ToldMove):
+        return _alike_moves(a.told, b.told)
+    return a.told is None or b.told is None or a.told == b.told
+
+
+def _alike_moves(a: ToldMove, b: ToldMove) -> bool:
+    one, other = a.move, b.move
+    # A display that is not written down which may be any
+    same_source = one.source == other.source or (
+        min(one.source, other.source) == UNSEEN and max(one.source, other.source) > CENTRE
+    )
+    return (
+        same_source
+        and (one.colour, one.target, one.jokers) == (other.colour, other.target, other.jokers)
+        and (one.keep == other.keep or UNKNOWN in (one.keep, other.keep))
+        and (a.taken == b.taken or None in (a.taken, b.taken))
+        and a.player == b.player
+    )
+
+
+def _played(written: WrittenRound, this: PlayedRound) -> Iterator[Step]:
+    number, seen = this.number, this.seen
+    yield Step(round=number, what="displays", told=_laid(written.displays), seen=seen)
+    for index, turn in enumerate(this.turns, 1):
+        told = ToldMove(turn.canonical, turn.taken)
+        yield Step(round=number, what="move", told=told, seen=seen, move=index, seat=turn.seat)
+    if isinstance(this.end, list):
+        laid = [tuple((tile.line, tile.column) for tile in tiling.laid) for tiling in this.end]
+        yield Step(round=number, what="tiling", told=laid, seen=seen)
+
+
+def _failed_in(written: WrittenRound, this: PlayedRound, failure: Failure) -> Step:
+    """Return the illegal thing in a round that began: a move, a tiling, or its draw, seen by what was taken."""
+    number, seen, rule = this.number, this.seen, failure.rule
+    if failure.move is not None:
+        move = written.moves[failure.move - 1]
+        told = ToldMove(move, move.count, move.player if rule == "turn-order" else None)
+        return Step(round=number, what="move", told=told, seen=seen, move=failure.move, seat=failure.player, rule=rule)
+    if failure.player is not None:
+        choices = [tuple(sorted(of_player.items())) for of_player in written.choices or ()]
+        return Step(round=number, what="tiling", told=choices, seen=seen, seat=failure.player, rule=rule)
+    return Step(round=number, what="round", told=None, seen=seen, rule=rule)
+
+
+def _laid(displays: Sequence[str] | None) -> list[str] | None:
+    """Return displays as what lies on them, in whatever order it is written."""
+    return None if displays is None else ["".join(sorted(display)) for display in displays]

@@ -1,0 +1,150 @@
+"""A club's table over many games: added up from reports, and written in every format that score sheets have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from typing import Any, Final
+
+from msgspec import Struct, json
+
+from sintra_cli.report.escaping import visible
+from sintra_cli.report.model import Report
+
+COLUMNS: Final = ("game", "player", "games", "wins", "average_total", "best_total", "average_broken_glass")
+_HEADINGS: Final = ("player", "games", "wins", "average", "best", "average broken glass")
+_GAMES: Final = {"sintra": "Azul: Stained Glass of Sintra", "azul": "Azul"}
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """What a player has done in one of the games; a shared win counts as a fraction.
+
+    `average_broken_glass` is what resets and the end took off the score, a game; None in Azul, which has none.
+    """
+
+    game: str
+    player: str
+    games: int
+    wins: Fraction
+    average_total: Fraction
+    best_total: int
+    average_broken_glass: Fraction | None
+
+
+class Tally:
+    """Adds games up, one report at a time; only what a line needs is kept."""
+
+    def __init__(self) -> None:
+        self._results: dict[tuple[str, str], list[tuple[int, Fraction, int | None]]] = {}
+
+    def add(self, report: Report[Any, Any, Any, Any]) -> None:
+        """Count a finished game."""
+        winners = report.winners or []
+        for final in report.final or []:
+            won = Fraction(1, len(winners)) if final.player in winners else Fraction(0)
+            result = (final.total, won, _broken_glass(report, final))
+            self._results.setdefault((report.game, final.player), []).append(result)
+
+    def lines(self) -> list[Line]:
+        """Return the lines: Sintra before Azul, most wins first, then the better average, then by name."""
+        lines = [_line(game, player, results) for (game, player), results in self._results.items()]
+        order = list(_GAMES)
+        return sorted(lines, key=lambda line: (order.index(line.game), -line.wins, -line.average_total, line.player))
+
+
+def _line(game: str, player: str, results: list[tuple[int, Fraction, int | None]]) -> Line:
+    games = len(results)
+    broken = [glass for _, _, glass in results if glass is not None]
+    return Line(
+        game=game,
+        player=player,
+        games=games,
+        wins=sum((won for _, won, _ in results), Fraction(0)),
+        average_total=Fraction(sum(total for total, _, _ in results), games),
+        best_total=max(total for total, _, _ in results),
+        average_broken_glass=Fraction(sum(broken), games) if broken else None,
+    )
+
+
+def _broken_glass(report: Report[Any, Any, Any, Any], final: Any) -> int | None:
+    if report.game != "sintra":
+        return None
+    rows = [row for this in report.rounds for row in this.players if row.player == final.player]
+    taken: int = sum(row.reset_losses for row in rows) + final.broken_glass
+    return taken
+
+
+def render(lines: Iterable[Line], form: str) -> Iterator[str]:
+    """Write the table: table, markdown, csv, json or jsonl."""
+    lines = list(lines)
+    if form in {"table", "markdown"}:
+        yield from _for_people(lines, form)
+    elif form == "csv":
+        yield from _csv(lines)
+    elif form == "json":
+        yield "[\n" + ",\n".join(map(_encoded, lines)) + "\n]\n" if lines else "[]\n"
+    else:
+        yield from (f"{_encoded(line)}\n" for line in lines)
+
+
+def _for_people(lines: list[Line], form: str) -> Iterator[str]:
+    from sintra_cli.report.markdown import escape
+
+    between = ""
+    for game, title in _GAMES.items():
+        rows = [_cells(line) for line in lines if line.game == game]
+        if not rows:
+            continue
+        width = len(_HEADINGS) if any(row[-1] for row in rows) else len(_HEADINGS) - 1
+        shown = escape if form == "markdown" else visible
+        cells = [[shown(cell) for cell in row[:width]] for row in rows]
+        yield f"{between}{'## ' if form == 'markdown' else ''}{title}\n\n{_drawn(cells, width, form)}\n"
+        between = "\n"
+
+
+def _drawn(cells: list[list[str]], width: int, form: str) -> str:
+    from tabulate import tabulate  # slow to load
+
+    return tabulate(
+        cells,
+        headers=_HEADINGS[:width],
+        tablefmt="pipe" if form == "markdown" else "simple",
+        disable_numparse=True,
+        colalign=("left", *["right"] * (width - 1)),
+    )
+
+
+def _cells(line: Line) -> list[str]:
+    broken = line.average_broken_glass
+    return [
+        line.player,
+        str(line.games),
+        mixed(line.wins),
+        f"{float(line.average_total):.1f}",
+        str(line.best_total),
+        "" if broken is None else f"{float(broken):.1f}",
+    ]
+
+
+def mixed(number: Fraction) -> str:
+    """Write a number as people do: "2", "2 1/3", "1/2"."""
+    whole, rest = divmod(number, 1)
+    if not rest:
+        return str(whole)
+    return f"{whole} {rest}" if whole else str(rest)
+
+
+def _csv(lines: list[Line]) -> Iterator[str]:
+    from sintra_cli.report.csv_rows import written
+
+    rows = [dict(zip(COLUMNS, COLUMNS, strict=True)), *map(_plain, lines)]
+    yield written(rows, COLUMNS)
+
+
+def _encoded(line: Line) -> str:
+    return json.encode(_plain(line)).decode()
+
+
+def _plain(line: Line) -> dict[str, Any]:
+    values = {column: getattr(line, column) for column in COLUMNS}
+    return {key: round(float(value), 4) if isinstance(value, Fraction) else value for key, value in values.items()}

@@ -1,0 +1,1 @@
+"""A log to start from."""

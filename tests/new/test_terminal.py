@@ -1,0 +1,45 @@
+"""The command `new` on a real terminal."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tomllib
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+if sys.platform == "win32":
+    pytest.skip("there are no pseudo-terminals", allow_module_level=True)
+
+import pty
+
+
+def test_questions_are_asked_on_the_terminal_and_the_log_goes_where_standard_output_leads(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    with (tmp_path / "game.toml").open("wb") as out:
+        command = [sys.executable, "-m", "sintra_cli", "new", "--game", "sintra"]
+        asking = subprocess.Popen(command, stdin=theirs, stdout=out, stderr=theirs)
+    os.close(theirs)
+    screen = ""
+    for answer in ("Ana", "Ana,Zoë", "", "RYGBWR"):
+        said = b""
+        while not said.endswith(b": "):
+            said += os.read(ours, 1024)
+        screen += said.decode().replace("\r\n", "\n")
+        os.write(ours, f"{answer}\n".encode())
+    assert asking.wait(60) == 0
+    os.close(ours)
+    assert screen == (
+        "Players, clockwise, with commas between: Ana\n"
+        "  2 to 4 players can play, not 1\n"
+        "Players, clockwise, with commas between: Ana,Zoë\n"
+        "Side of the palace boards, A or B [A]: \n"
+        "Round indicator, I to VI, six letters of RYGBW: "
+    )
+    document = tomllib.loads((tmp_path / "game.toml").read_text(encoding="utf-8"))
+    assert ([player["name"] for player in document["players"]], document["side"]) == (["Ana", "Zoë"], "A")

@@ -1,0 +1,1 @@
+"""Positions: logs that begin in the middle of a game."""

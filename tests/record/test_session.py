@@ -1,0 +1,143 @@
+"""What may be typed while a game is recorded, without a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from sintra_cli.record.dialogue import Dialogue, NotKept
+from sintra_cli.record.session import Rejected, Session
+
+AZUL = 'format = 1\ngame = "azul"\nwall = "grey"\nplayers = [{ name = "Ana" }, { name = "Ben" }]\n'
+DISPLAYS = "BBBB YYYY RRRR KKKK WWWW"
+
+
+def session(text: str = AZUL) -> Session:
+    return Session(text, "log.toml", {}, {})
+
+
+class Script:
+    """A terminal on which these lines are typed; what is shown and asked is kept."""
+
+    def __init__(self, *lines: str) -> None:
+        self._lines = list(lines)
+        self.shown = ""
+        self.asked: list[str] = []
+
+    def ask(self, prompt: str, known: Sequence[str]) -> str:  # noqa: ARG002
+        self.asked.append(prompt)
+        if not self._lines:
+            raise EOFError
+        return self._lines.pop(0)
+
+    def say(self, text: str) -> None:
+        self.shown += text
+
+
+def recorded(*lines: str, text: str = AZUL, fail: int = -1) -> tuple[Script, list[str], Session]:
+    """Type lines; return the terminal, every text that was kept, and the session; writing fails at one of them."""
+    script, this = Script(*lines), session(text)
+    kept: list[str] = []
+
+    def keep(written: str) -> None:
+        if len(kept) == fail:
+            kept.append("failed")
+            raise NotKept("No space left on device")
+        kept.append(written)
+
+    Dialogue(this, script, keep, colour=False).run()
+    return script, kept, this
+
+
+def test_each_accepted_line_is_kept_before_the_next_is_asked_for() -> None:
+    script, kept, _ = recorded(DISPLAYS, "1B4", "2y3")
+    assert script.asked == [
+        "displays of round 1 (letters, - for an empty one; none)> ",
+        "1.1 Ana> ",
+        "1.2 Ben> ",
+        "1.3 Ana> ",
+    ]
+    begin = AZUL + '\n[[rounds]]\ndisplays = ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]\n'
+    assert kept == [begin, begin + 'moves = """\n  1B4\n"""\n', begin + 'moves = """\n  1B4  2Y3\n"""\n']
+
+
+def test_an_illegal_move_is_refused_with_the_diagnostic_of_check() -> None:
+    script, kept, this = recorded(DISPLAYS, "1R4")
+    assert len(kept) == 1
+    assert "log.toml:9:3: colour-not-there: display 1 has no red tile: it holds BBBB\n" in script.shown
+    assert this.address == "1.1"
+
+
+def test_of_several_moves_on_a_line_all_are_accepted_or_none() -> None:
+    _, kept, this = recorded(DISPLAYS, "1B4 1B3", "1B4 2Y3")
+    assert len(kept) == 2
+    assert this.address == "1.3"
+
+
+def test_displays_are_held_against_the_supply_at_once() -> None:
+    script, kept, _ = recorded("BBBB YYYY RRRR KKKK")
+    assert kept == []
+    assert "display-count: 2 players have 5 displays, here are 4" in script.shown
+
+
+def test_undo_takes_back_the_last_line() -> None:
+    script, kept, _ = recorded(DISPLAYS, "1B4", "undo", "undo", "undo")
+    assert kept[2] == kept[0]
+    assert kept[3] == AZUL
+    assert "nothing has been typed that could be taken back" in script.shown
+
+
+def test_what_could_not_be_written_is_taken_back() -> None:
+    script, kept, this = recorded(DISPLAYS, "1B4", "1B3", fail=1)
+    assert "not kept, type it again: No space left on device\n" in script.shown
+    assert kept[2].endswith('moves = """\n  1B3\n"""\n')
+    assert this.text == kept[2]
+
+
+def test_columns_are_asked_for_where_a_choice_exists() -> None:
+    moves = "1B4 2Y- 3R1 4K- 5W-"
+    script, kept, this = recorded(DISPLAYS, moves, "9", "2", "5")
+    # Ana's lines 1 (red) and 4 (blue) are complete; column 9 is none, so it is asked again.
+    assert script.asked[2:5] == [
+        "Ana, line 1 (R): column 1, 2, 3, 4 or 5> ",
+        "Ana, line 1 (R): column 1, 2, 3, 4 or 5> ",
+        "Ana, line 4 (B): column 1, 2, 3, 4 or 5> ",
+    ]
+    assert kept[-1].endswith('tiling = ["1:2 4:5", ""]\n')
+    assert this.expected == "displays"
+
+
+def test_totals_are_claimed_when_a_round_is_over_and_differences_are_told() -> None:
+    script, kept, _ = recorded(DISPLAYS, "claim 1 1", "1B4 2Y- 3R1 4K- 5W-", "2", "5", "claim 3", "claim 1 0")
+    assert "totals are claimed when a round is over\n" in script.shown
+    assert "after claim stands a total for each player: Ana and Ben\n" in script.shown
+    # Ana has two tiles without neighbours, 1 + 1, and three white tiles on the floor: 1 + 1 + 2, so 2 - 4 is 0.
+    assert kept[-1].endswith("claimed = [1, 0]\n")
+    assert "claimed-score" in script.shown
+
+
+def test_a_log_that_stops_half_way_goes_on_there() -> None:
+    text = AZUL + '[[rounds]]\ndisplays = ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]\nmoves = "1B4"\n'
+    script, kept, _ = recorded("2Y3", text=text)
+    assert script.asked[0] == "1.2 Ben> "
+    assert kept == [text.replace('"1B4"', '"1B4 2Y3"')]
+
+
+def test_a_round_without_displays_is_typed_with_counts() -> None:
+    _, kept, _ = recorded("none", "?2B2")
+    assert kept[-1] == AZUL + '\n[[rounds]]\nmoves = """\n  ?2B2\n"""\n'
+
+
+def test_question_mark_help_show_and_score_change_nothing() -> None:
+    script, kept, _ = recorded(DISPLAYS, "?", "help", "show", "score", "quit", "1B1")
+    assert len(kept) == 1
+    assert "1B1  1B2  1B3  1B4  1B5  1B-\n" in script.shown
+    assert "undo   take back the last line\n" in script.shown
+    assert "round 1, Ana's turn" in script.shown
+    assert "UNFINISHED" in script.shown
+
+
+def test_a_log_that_is_illegal_cannot_be_gone_on_with() -> None:
+    with pytest.raises(Rejected, match="display-count"):
+        session(AZUL + '[[rounds]]\ndisplays = ["BBBB"]\n')

@@ -1,0 +1,122 @@
+"""Record through a real pseudo-terminal, with the worst that can happen while a file is written."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sintra_cli.cli.run import run
+
+pexpect: Any = pytest.importorskip("pexpect")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no pseudo-terminal")
+
+LOG = 'format = 1\ngame = "azul"\nwall = "coloured"\nplayers = [{ name = "Ana" }, { name = "Ben" }]\n# ours\n'
+LAID = LOG + '\n[[rounds]]\ndisplays = ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]\n'
+RUN = "from sintra_cli.__main__ import main; main()"
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    path = tmp_path / "log.toml"
+    path.write_text(LOG, encoding="utf-8")
+    return path
+
+
+def begun(log: Path, first: str = "") -> Any:
+    """Start recording, after a line of Python that stands for what goes wrong."""
+    code = f"{first}\nimport sys; sys.argv = ['sintra', 'record', {str(log)!r}]\n{RUN}"
+    child = pexpect.spawn(sys.executable, ["-c", code], encoding="utf-8", dimensions=(40, 100), timeout=30)
+    child.expect("displays of round 1")
+    return child
+
+
+def ended(child: Any) -> int:
+    child.expect(pexpect.EOF)
+    child.close()
+    status: int = child.exitstatus if child.exitstatus is not None else -child.signalstatus
+    return status
+
+
+def test_what_is_typed_is_on_disk_before_the_next_prompt(log: Path) -> None:
+    child = begun(log)
+    child.send("BBBB YYYY RRRR KKKK WWWW\r")
+    child.expect("1.1 Ana>")
+    assert log.read_text(encoding="utf-8") == LAID
+    child.send("1B4\r")
+    child.expect("1.2 Ben>")
+    assert log.read_text(encoding="utf-8") == LAID + 'moves = """\n  1B4\n"""\n'
+    child.send("1B4\r")
+    child.expect("colour-not-there")
+    child.expect("1.2 Ben>")
+    child.sendeof()
+    assert ended(child) == 0
+    assert [path.name for path in log.parent.iterdir()] == ["log.toml"]
+
+
+def test_ctrl_c_loses_nothing(log: Path) -> None:
+    child = begun(log)
+    child.send("BBBB YYYY RRRR KKKK WWWW\r")
+    child.expect("1.1 Ana>")
+    child.sendintr()
+    assert ended(child) == 130
+    assert log.read_text(encoding="utf-8") == LAID
+
+
+def test_killed_in_the_middle_of_writing_the_log_is_as_before(log: Path) -> None:
+    child = begun(log, "import os; os.replace = lambda *_: os.kill(os.getpid(), 9)")
+    child.send("BBBB YYYY RRRR KKKK WWWW\r")
+    assert ended(child) == -signal.SIGKILL
+    assert log.read_text(encoding="utf-8") == LOG
+
+
+def test_a_full_disk_keeps_the_log_and_goes_on(log: Path) -> None:
+    # No file may grow beyond what the log has now: the same as a disk without a byte to spare.
+    limit = (
+        "import resource, signal; signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
+        f"resource.setrlimit(resource.RLIMIT_FSIZE, ({len(LOG)}, {len(LOG)}))"
+    )
+    child = begun(log, limit)
+    child.send("BBBB YYYY RRRR KKKK WWWW\r")
+    child.expect("not kept, type it again")
+    child.expect("displays of round 1")
+    child.sendeof()
+    assert ended(child) == 0
+    assert log.read_text(encoding="utf-8") == LOG
+
+
+def test_a_log_that_another_program_has_changed_is_not_written_over(log: Path) -> None:
+    child = begun(log)
+    log.write_text(LOG + "# theirs\n", encoding="utf-8")
+    child.send("BBBB YYYY RRRR KKKK WWWW\r")
+    child.expect("has been changed by another program meanwhile")
+    child.expect("displays of round 1")
+    child.sendeof()
+    assert ended(child) == 0
+    assert log.read_text(encoding="utf-8") == LOG + "# theirs\n"
+
+
+def test_line_ends_and_byte_order_mark_stay(log: Path) -> None:
+    log.write_bytes(b"\xef\xbb\xbf" + LOG.replace("\n", "\r\n").encode())
+    child = begun(log)
+    child.send("BBBB YYYY RRRR KKKK WWWW\r")
+    child.expect("1.1 Ana>")
+    child.sendeof()
+    assert ended(child) == 0
+    assert log.read_bytes() == b"\xef\xbb\xbf" + LAID.replace("\n", "\r\n").encode()
+
+
+def test_without_a_terminal_it_is_wrong_usage(log: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(["record", str(log)]) == 2
+    assert "record asks on a terminal" in capfd.readouterr().err
+
+
+def test_a_log_that_is_not_there_is_begun_with_new(log: Path) -> None:
+    missing = str(log.with_name("new.toml"))
+    code = f"import sys; sys.argv = ['sintra', 'record', {missing!r}]\n{RUN}"
+    child = pexpect.spawn(sys.executable, ["-c", code], encoding="utf-8", timeout=30)
+    child.expect("begin a log with sintra new")
+    assert ended(child) == 2
