@@ -12,10 +12,10 @@ from typing import Any, Final
 import click
 
 from sintra_cli.cli import output
+from sintra_cli.cli.creating import create
 from sintra_cli.cli.logs import ILLEGAL
 from sintra_cli.cli.one_log import open_file
 from sintra_cli.cli.options import Overrides, colour_option, override_options
-from sintra_cli.cli.saving import save
 from sintra_cli.referee.mending import Mending, Overruled
 from sintra_cli.report.repair import Suggestion
 from sintra_cli.report.wording import counted
@@ -83,7 +83,11 @@ def _verify(chosen: int | None, target: str | None) -> None:
     if (chosen is None) != (target is None):
         raise click.UsageError("--apply N and -o FILE belong together.")
     if target is not None and os.path.lexists(target):  # the text as given is kept
-        raise click.UsageError(f"{output.printable(target)} exists already: a mended log goes to a new file.")
+        raise _there_already(target)
+
+
+def _there_already(target: str) -> click.UsageError:
+    return click.UsageError(f"{output.printable(target)} exists already: a mended log goes to a new file.")
 
 
 def _search(mending: Mending, seconds: float) -> None:
@@ -109,9 +113,10 @@ def _bar() -> AbstractContextManager[Any]:
 def _apply(found: Sequence[Suggestion], chosen: int, target: str) -> None:
     if chosen > len(found):
         raise click.UsageError(f"There is no suggestion {chosen}: {counted(len(found), 'suggestion')} found.")
-    if os.path.lexists(target):  # it may have come while this searched
-        raise output.CannotWrite(f"{output.printable(target)}: it exists already")
-    save(target, found[chosen - 1].log.encode())
+    try:
+        create(target, found[chosen - 1].log.encode())
+    except FileExistsError:
+        raise _there_already(target) from None
     output.say(f"wrote {output.printable(target)}")
 
 

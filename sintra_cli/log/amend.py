@@ -60,23 +60,21 @@ class Amender:
             self._cut_element(*self._element(("rounds", number, "moves", index)))
 
     def add_move(self, number: int, index: int, text: str) -> None:
-        """Write a move before another one, or behind the last."""
+        """Write a move behind the one before it, or before the first."""
         written = self._moves(number)
-        array = not isinstance(written, str)
-        known = len(written) if array else len(written.split())
-        if not known:
+        if not written or (isinstance(written, str) and not written.split()):
             raise LookupError("no move to write it beside")
-        beside = min(index, known - 1)
-        path, start, there = self._move(number, beside)
-        line, begin, end = self._within(path, start, start + len(there))
-        between = "  "
-        if array:
+        path, start, there = self._move(number, max(index - 1, 0))
+        if isinstance(written, str):
+            line, begin, end = self._within(path, start, start + len(there))
+            between = "  "
+        else:
             line, begin, end = self._element(path)
             text, between = f'"{text}"', ", "
-        if beside == index:
-            self._replace(line, begin, begin, text + between)
-        else:
+        if index:
             self._replace(line, end, end, between + text)
+        else:
+            self._replace(line, begin, begin, text + between)
 
     def swap_moves(self, number: int, index: int) -> None:
         """Write a move and the one after it in the other order."""
