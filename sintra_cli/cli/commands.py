@@ -8,8 +8,20 @@ from typing import Final
 import click
 
 COMMANDS: Final = (
-    *("new", "score", "check", "fmt", "record", "diff", "show", "cut", "repair", "standings"),
-    *("rule", "schema"),
+    "new",
+    "record",
+    "score",
+    "check",
+    "fmt",
+    "repair",
+    "diff",
+    "show",
+    "moves",
+    "rulings",
+    "cut",
+    "standings",
+    "rule",
+    "schema",
 )
 """Each is the function `command` of the module of that name beside this one."""
 

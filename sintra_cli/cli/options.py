@@ -56,8 +56,9 @@ def parse_box(_ctx: click.Context, _param: click.Parameter, file: str | None) ->
 
 
 def logs_argument(command: F) -> F:
-    """Add LOG..., the logs."""
-    return click.argument("logs", metavar="[LOG]...", nargs=-1, type=click.Path(allow_dash=True))(command)
+    """Add LOG..., the logs; one that must not be read is told of like others that cannot be read."""
+    kind = click.Path(allow_dash=True, readable=False)
+    return click.argument("logs", metavar="[LOG]...", nargs=-1, type=kind)(command)
 
 
 def override_options(command: F) -> F:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from sintra_cli.game.address import Stop
+from sintra_cli.game.address import END, START, Address, Stop
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
 from sintra_cli.game.table import Table
@@ -61,6 +61,15 @@ class Failure(Struct, frozen=True, kw_only=True):
     ruling: str | None = None
     legal: tuple[Move, ...] | None = None
 
+    @property
+    def address(self) -> Address | None:
+        """Where in the game it is; None in the set-up."""
+        if self.round is None:
+            return None
+        if self.move is not None:
+            return Address(self.round, self.move)
+        return Address(self.round, START if self.player is None else END)  # only a tiling is a player's
+
 
 class Replay(Struct, frozen=True, kw_only=True):
     """What was legally played, and the first failure, if any; `final` is the final scoring of a finished game.
@@ -87,24 +96,28 @@ def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], sto
             break
         last = number == first + len(rounds) - 1
         at_stop = stop if stop is not None and number == stop.round else None
-        failure = _replay_round(table, number, written, played, at_stop, last=last)
+        failure = replay_round(table, number, written, played, at_stop, last=last)
         if failure is not None:
             begun = bool(played) and played[-1].number == number
             undone = played.pop() if failure.rule == "draw-supply" and begun else None
             return Replay(rounds=played, failure=failure, final=None, undone=undone)
-    final = table.final() if table.over and table.wound_up else None
+    final = table.final() if table.finished else None
     return Replay(rounds=played, failure=None, final=final)
 
 
-def _replay_round(
+def replay_round(
     table: Table[Any, Any, Any, Any],
     number: int,
     written: WrittenRound,
     played: list[PlayedRound],
-    stop: Stop | None,
+    stop: Stop | None = None,
     *,
     last: bool,
 ) -> Failure | None:
+    """Play one round, add it to those played where it can begin, and return the first thing that a rule forbids.
+
+    `last` says that no round follows in the log.
+    """
     if table.wound_up or table.round != number:
         try:
             table.lay(written.displays)
@@ -130,7 +143,7 @@ def _play(table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], 
         try:
             this.turns.append(table.play(move))
         except Illegal as error:
-            return _failed(error, number, index, tuple(_instead(table, move)))
+            return _failed(error, number, index, tuple(instead(table, move)))
         if table.offer_over:
             try:
                 table.settle()
@@ -153,7 +166,7 @@ def _failed(error: Illegal, number: int, move: int | None = None, legal: tuple[M
     )
 
 
-def _instead(table: Table[Any, Any, Any, Any], tried: Move) -> list[Move]:
+def instead(table: Table[Any, Any, Any, Any], tried: Move) -> list[Move]:
     """List the legal moves from the same source with the same colour, or all where there are none."""
     moves = list(table.legal_moves())
     same = [move for move in moves if (move.source, move.colour) == (tried.source, tried.colour)]

@@ -73,7 +73,7 @@ class Supply:
         """Draw these pieces for a round that needs `wanted`; raise `Illegal` where the supply cannot give them.
 
         Nothing is drawn then. What is left in the bag is drawn before the discard goes in, unless the ruling
-        `refill` puts it in first because the bag is short. Return whether the draw is right by that ruling alone.
+        `refill` puts it in first because the bag is short. Return whether that ruling decides what the draw tells.
         """
         drawn = {colour: pieces.count(colour) for colour in self.bag}
         refilled, by_ruling = self._verify_draw(drawn, wanted, refill)
@@ -103,21 +103,23 @@ class Supply:
         return by_ruling
 
     def _verify_draw(self, drawn: Counts, wanted: int, refill: Refill) -> tuple[bool, bool]:
-        """Return whether the discard goes into the bag, and whether that is right by the ruling `refill` alone.
+        """Return whether the discard goes into the bag, and whether that is so by the ruling `refill` alone.
 
         Ways in which something may be missing that this draw rules out are forgotten.
         """
-        possible = set()
+        possible: set[tuple[Missing, Missing]] = set()
         refilled, refusal, by_ruling = False, None, False
         for in_bag, in_discard in self.unknown:
+            bag, discard = _less(self.bag, in_bag), _less(self.discard, in_discard)
             try:
-                bag, discard = _less(self.bag, in_bag), _less(self.discard, in_discard)
                 refilled = verify_draw(bag, discard, drawn, wanted, refill)
                 possible.add((in_bag, in_discard))
                 by_ruling = by_ruling or (refilled and not _allows(bag, discard, drawn, wanted, "when_empty"))
             except Illegal as error:
+                by_ruling = by_ruling or error.ruling is not None
                 refusal = error
         if not possible and refusal is not None:
+            refusal.ruling = "refill" if by_ruling else None
             if len(self.unknown) > 1:
                 refusal.message += ", whichever the kept panes are that nobody noted"
             raise refusal

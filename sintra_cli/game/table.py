@@ -62,13 +62,17 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         self.starter = self.current = starter
         self.offer = Offer([], self.piece)
         self.wound_up = True
-        self._shared = rulings
+        self.rulings = rulings
+        self.decided: list[str] = []
+        """The rulings that have decided something since the table was set, in the order in which they did."""
         self._notes: list[str] = []
 
     def _decided_by(self, ruling: str) -> None:
         """Note that with another value of a ruling this would have gone another way."""
         if ruling not in self._notes:
             self._notes.append(ruling)
+        if ruling not in self.decided:
+            self.decided.append(ruling)
 
     def notes(self) -> tuple[str, ...]:
         """Take the names of the rulings that have decided something since the last call."""
@@ -83,6 +87,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         twin.seats = [seat.copy() for seat in self.seats]
         twin.supply = self.supply.copy()
         twin.offer = self.offer.copy()
+        twin.decided = list(self.decided)
         twin._notes = list(self._notes)
         return twin
 
@@ -97,6 +102,11 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     @abstractmethod
     def over(self) -> bool:
         """Whether the game has ended, so that no further round may begin."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game has ended and its last round is wound up, so that it can be scored."""
+        return self.over and self.wound_up
 
     @abstractmethod
     def why_over(self) -> str:
@@ -121,7 +131,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
                 self.supply.hold()
         else:
             self._verify_displays(displays)
-            if self.supply.draw("".join(displays), self.wanted, self._shared.refill):
+            if self.supply.draw("".join(displays), self.wanted, self.rulings.refill):
                 self._decided_by("refill")
             self.offer = Offer(displays, self.piece)
         self.round += 1
@@ -139,7 +149,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     def settle(self) -> None:
         """Judge the draw of a round whose displays nobody wrote down, once all is taken; raise `Illegal`."""
         offer = self.offer
-        if isinstance(offer, UnseenOffer) and self.supply.settle(offer.taken, self.wanted, self._shared.refill):
+        if isinstance(offer, UnseenOffer) and self.supply.settle(offer.taken, self.wanted, self.rulings.refill):
             self._decided_by("refill")
 
     def _verify_round(self) -> None:
@@ -189,7 +199,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
             self.starter = taker
         else:
             self._decided_by("untouched_centre")
-            if self._shared.untouched_centre == "next_player":
+            if self.rulings.untouched_centre == "next_player":
                 self.starter = (self.starter + 1) % len(self.seats)
         self.wound_up = True
         return end

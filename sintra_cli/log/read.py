@@ -13,8 +13,9 @@ from msgspec import UNSET, Struct, structs
 from sintra_cli.game.sintra.rulings import SintraRulings
 from sintra_cli.log.faults import Fault, Path, Problem, Refused
 from sintra_cli.log.interpret import Interpreter
+from sintra_cli.log.kinds import kind_of
 from sintra_cli.log.log import Log
-from sintra_cli.log.shape import FORMAT, GAMES, kind_of
+from sintra_cli.log.shape import FORMAT, GAMES
 
 LARGEST: Final = 4 * 1024 * 1024
 """A file of more bytes is no log; a finished game takes some three thousand."""

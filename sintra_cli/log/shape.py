@@ -5,8 +5,7 @@ Each description completes the sentence "this must be ..."; an example is a valu
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -272,13 +271,3 @@ class AzulLog(Head, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
 
 GAMES: Final = {"sintra": SintraLog, "azul": AzulLog}
 """The shape of the log of each game."""
-
-
-def kind_of(document: Mapping[str, Any]) -> Any:
-    """Return the shape that a log must have: that of its game, from the beginning or from a position on."""
-    game = document.get("game") if isinstance(document.get("game"), str) else None
-    if "position" in document:
-        from sintra_cli.log.position_shape import POSITIONS
-
-        return POSITIONS.get(game or "", POSITIONS["sintra"])
-    return GAMES.get(game or "", SintraLog)

@@ -47,6 +47,13 @@ def text(diagnostic: Diagnostic, log: str, source: Sequence[str], *, colour: boo
     return "".join(f"{line}\n" for line in lines)
 
 
+def refusal(diagnostic: Diagnostic, *, colour: bool = False) -> str:
+    """Write why a move is refused that stands in no log; ends with a line end."""
+    paint = painter(colour=colour)
+    lines = [f"{paint(diagnostic.rule, 'red')}: {visible(diagnostic.message)}", *_remarks(diagnostic, 0, paint)]
+    return "".join(f"{line}\n" for line in lines)
+
+
 def _margin(diagnostic: Diagnostic) -> int:
     return len(str(diagnostic.line or 0))
 

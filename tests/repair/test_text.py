@@ -140,9 +140,7 @@ def test_two_moves_of_an_array_change_places_within_their_quotes() -> None:
         (4, 0, "W", "", '"WWWW"', '"WWW"'),
     ],
 )
-def test_a_letter_of_a_display_is_written(
-    display: int, pane: int, old: str, new: str, before: str, after: str
-) -> None:
+def test_a_letter_of_a_display_is_written(display: int, pane: int, old: str, new: str, before: str, after: str) -> None:
     file = amender(TEXT)
     file.change_pane(0, display, pane, old, new)
     assert file.data.decode() == TEXT.replace(before, after)

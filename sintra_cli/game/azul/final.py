@@ -24,6 +24,11 @@ class Final(Struct, frozen=True, kw_only=True):
         """The number that breaks a tie: the more complete rows, the better."""
         return self.complete_rows
 
+    @property
+    def decided(self) -> tuple[str, ...]:
+        """The rulings that decided something: there are none here."""
+        return ()
+
 
 def score_end(seat: Seat) -> Final:
     """Score the rows, columns and colours of a wall."""

@@ -78,7 +78,6 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
         supply = Supply(dict.fromkeys(colours, TILES_OF_COLOUR))
         super().__init__(names, seats, colours, starter, supply, rulings)
         self.wall = wall
-        self.rulings = rulings
 
     @property
     def over(self) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sintra_cli.game.sintra.board import Seat
 from sintra_cli.game.sintra.box import ORNAMENT_POINTS, SintraBox
@@ -60,6 +61,22 @@ def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> 
         decided=tuple(name for name, did in decided.items() if did),
         **bonus,
     )
+
+
+def note_ties(finals: Sequence[Final]) -> list[Final]:
+    """Note `tie_losses` for every player whose place beside a tied one depends on which losses are counted."""
+    return [
+        structs.replace(final, decided=(*final.decided, "tie_losses"))
+        if any(_turned(final, other) for other in finals)
+        else final
+        for final in finals
+    ]
+
+
+def _turned(one: Final, other: Final) -> bool:
+    """Tell whether the two ways of counting losses break a tie differently."""
+    printed, paid = one.lost_printed - other.lost_printed, one.lost_paid - other.lost_paid
+    return one.total == other.total and (printed > 0, printed < 0) != (paid > 0, paid < 0)
 
 
 def _side_a(seat: Seat, box: SintraBox) -> dict[str, Any]:

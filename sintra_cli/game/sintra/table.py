@@ -10,7 +10,7 @@ from sintra_cli.game.move import NOWHERE, RETURN, UNKNOWN, Move
 from sintra_cli.game.sintra.board import Seat
 from sintra_cli.game.sintra.box import PANES_OF_COLOUR, SLOTS, STRIP_SPACES, SintraBox
 from sintra_cli.game.sintra.final import Final as FinalScore
-from sintra_cli.game.sintra.final import score_end
+from sintra_cli.game.sintra.final import note_ties, score_end
 from sintra_cli.game.sintra.rulings import SintraRulings
 from sintra_cli.game.sintra.turn import Completion, Plan, Turn
 from sintra_cli.game.supply import Supply
@@ -24,6 +24,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
     """The table of a game whose set-up has been verified. A round's end is the colour that leaves the indicator."""
 
     piece: ClassVar[str] = "pane"
+    rulings: SintraRulings
 
     def __init__(
         self,
@@ -42,7 +43,6 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         self.side = side
         self.round_colours = round_colours
         self.box = box
-        self.rulings = rulings
 
     # --- a round -----------------------------------------------------------------------------------------------
 
@@ -291,4 +291,4 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
 
     def final(self) -> list[FinalScore]:
         """Return the final scoring, seat by seat (rulebook p. 5-6)."""
-        return [score_end(seat, self.side, self.box, self.rulings) for seat in self.seats]
+        return note_ties([score_end(seat, self.side, self.box, self.rulings) for seat in self.seats])

@@ -1,0 +1,100 @@
+"""The command `moves`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from sintra_cli.cli import output
+from sintra_cli.cli.logs import ILLEGAL
+from sintra_cli.cli.one_log import Where, address_options, open_log, position_of, say_failure
+from sintra_cli.cli.options import Overrides, colour_option, override_options
+from sintra_cli.log.log import Log
+from sintra_cli.referee.standing import Standing
+
+
+@click.command(name="moves")
+@click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
+@address_options
+@click.option(
+    "--try",
+    "tried",
+    metavar="MOVE",
+    help="Say whether this move is legal there and what it would do (exit code 0), or which rule forbids it (1).",
+)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="How to print the moves; json is a list of them in canonical form.",
+)
+@override_options
+@colour_option
+def command(
+    log: str,
+    before: Where,
+    after: Where,
+    tried: str | None,
+    form: str,
+    rulings: dict[str, str],
+    box: dict[str, Any],
+    colour: str,
+) -> int:
+    """List the legal moves of a position, and what each would do.
+
+    Without an address it is the position at the end, or before the first illegal move, which is then reported on
+    standard error.
+    """
+    if tried is not None and form == "json":
+        raise click.UsageError("--try and --format json exclude each other.")
+    opened = open_log(log, Overrides(rulings, box))
+    standing, where = position_of(opened, before, after)
+    name = output.shown(log)
+    if tried is not None:
+        code = _try(opened, standing, tried, name, where, colour)
+    else:
+        code = 0 if standing.replay.failure is None else ILLEGAL
+        output.write(_json(standing) if form == "json" else _text(opened, standing, name, where, colour))
+    if standing.replay.failure is not None:
+        say_failure(opened, standing.replay, name, colour)
+    return code
+
+
+def _json(standing: Standing) -> bytes:
+    from msgspec import json
+
+    moves = [] if standing.table is None else standing.table.legal_moves()
+    return json.encode([str(move) for move in moves]) + b"\n"
+
+
+def _text(log: Log, standing: Standing, name: str, where: str, colour: str) -> str:
+    from sintra_cli.referee.moves import here, takes
+    from sintra_cli.report.moves import render
+
+    possible = [] if standing.table is None else takes(standing.table)
+    return render(here(log, standing, name, where), possible, colour=output.coloured(sys.stdout, colour))
+
+
+def _try(log: Log, standing: Standing, text: str, name: str, where: str, colour: str) -> int:
+    """Say whether a move is legal, and return the exit code."""
+    from sintra_cli.referee.moves import NoMove, attempt, here
+    from sintra_cli.report.diagnostics import refusal
+    from sintra_cli.report.moves import Choice, impossible, legal
+
+    try:
+        found = attempt(log, standing, text)
+    except NoMove as error:
+        raise click.BadParameter(str(error), param_hint="'--try'") from None
+    place = here(log, standing, name, where)
+    if isinstance(found, Choice):
+        output.write(legal(place, found))
+        return 0
+    if found is None:
+        output.write(impossible(place))
+    else:
+        output.write(refusal(found, colour=output.coloured(sys.stdout, colour)))
+    return ILLEGAL

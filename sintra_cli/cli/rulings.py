@@ -1,0 +1,46 @@
+"""The command `rulings`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from sintra_cli.cli import output
+from sintra_cli.cli.one_log import open_log
+from sintra_cli.cli.options import Overrides, colour_option, override_options
+
+
+@click.command(name="rulings")
+@click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="How to print what the rulings change; json has every combination.",
+)
+@override_options
+@colour_option
+def command(log: str, form: str, rulings: dict[str, str], box: dict[str, Any], colour: str) -> None:
+    """Say which rulings matter for a game: make it illegal, change a total or who wins.
+
+    The game is compared with what it would come to under every other combination of rulings.
+    """
+    opened = open_log(log, Overrides(rulings, box))
+    from sintra_cli.referee.alternatives import alternatives
+
+    found = alternatives(opened)
+    if form == "json":
+        from msgspec import json
+
+        from sintra_cli.report.machine import array
+
+        for piece in array(map(json.encode, found)):
+            output.write(piece)
+    else:
+        from sintra_cli.report.alternatives import render
+
+        output.write(render(found, colour=output.coloured(sys.stdout, colour)))

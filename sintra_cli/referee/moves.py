@@ -1,0 +1,160 @@
+"""The legal moves of a position, and what each would do: found by playing it on a copy of the table."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any, TypeAlias
+
+from msgspec import structs
+
+from sintra_cli.game.azul.board import Seat as AzulSeat
+from sintra_cli.game.azul.table import AzulTable
+from sintra_cli.game.azul.table import Turn as AzulTurn
+from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.move import CENTRE, RETURN, Move
+from sintra_cli.game.replay import instead
+from sintra_cli.game.sintra.board import Seat as SintraSeat
+from sintra_cli.game.sintra.turn import Turn as SintraTurn
+from sintra_cli.game.table import Table
+from sintra_cli.log.log import Log, SintraSetup
+from sintra_cli.log.notation import notation
+from sintra_cli.referee.standing import Standing
+from sintra_cli.report.model import Diagnostic
+from sintra_cli.report.moves import AzulEffect, Choice, Effect, Here, SintraEffect, Take
+
+AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+
+
+class NoMove(Exception):  # noqa: N818  # named after what it says
+    """A text is no move of this game; the message says why, with a hint where one can be guessed."""
+
+
+def here(log: Log, standing: Standing, name: str, where: str) -> Here:
+    """Return whose turn it is; `where` says which position it is."""
+    table = standing.table
+    return Here(
+        log=name,
+        where=where,
+        round=table.round if table else 0,
+        move=_number(standing),
+        player=log.names[table.current if table else 0],
+        seen=table is None or table.offer.seen,
+        why_none=_why_none(table),
+    )
+
+
+def takes(table: AnyTable) -> list[Take]:
+    """Return what the player whose turn it is may do; nothing where no move is possible."""
+    beside = f"starting-player {'marker' if isinstance(table, AzulTable) else 'tile'}"
+    return [
+        Take(
+            source=str(Move(source))[0],
+            colour=table.colours.get(colour, ""),
+            number=table.offer.at(source).count(colour) if source != RETURN and table.offer.seen else None,
+            beside=beside if source == CENTRE and table.offer.tile_taken_by is None else None,
+            choices=[_choice(table, move) for move in moves],
+        )
+        for (source, colour), moves in groupby(table.legal_moves(), lambda move: (move.source, move.colour))
+    ]
+
+
+def attempt(log: Log, standing: Standing, text: str) -> Choice | Diagnostic | None:
+    """Try a move; return what it would do, or which rule forbids it, or None where no round is going on.
+
+    Raise `NoMove` where the text is none.
+    """
+    table = standing.table
+    if table is None or table.wound_up:
+        _read(log, text, "seen", "unseen")
+        return None
+    move = _read(log, text, "seen" if table.offer.seen else "unseen")
+    try:
+        return _choice(table, move)
+    except Illegal as error:
+        return _refused(log, standing, table, move, text, error)
+
+
+def _why_none(table: AnyTable | None) -> str | None:
+    """Say why no move is possible; None where some are."""
+    if table is None:
+        return "the set-up is not allowed"
+    if table.finished:
+        return "the game is over"
+    if table.wound_up:
+        return f"round {table.round + 1} has not begun"
+    if table.offer_over:
+        return f"round {table.round} is over, displays and centre are empty"
+    return None
+
+
+def _number(standing: Standing) -> int:
+    """Return the number of the move to come (from 1), counted as the log does."""
+    rounds = standing.replay.rounds
+    return len(rounds[-1].turns) + 1 if rounds else 1
+
+
+def _choice(table: AnyTable, move: Move) -> Choice:
+    """Play a move on a copy of the table; raise `Illegal` where it is not legal."""
+    twin = table.copy()
+    turn = twin.play(move)
+    canonical: Move = turn.canonical
+    if not table.offer.seen:
+        canonical = structs.replace(canonical, count=move.count)
+    seat = twin.seats[turn.seat]
+    effect: Effect = _of_azul(turn, seat) if isinstance(table, AzulTable) else _of_sintra(turn, seat)
+    return Choice(str(canonical), effect)
+
+
+def _of_sintra(turn: SintraTurn, seat: SintraSeat) -> SintraEffect:
+    done = turn.completion
+    return SintraEffect(
+        placed=turn.plan.on_colour + turn.plan.on_jokers,
+        on_jokers=turn.plan.on_jokers,
+        broken=turn.plan.broken,
+        losses=turn.resets,
+        score=None if done is None else turn.points,
+        removed=done is not None and done.removed,
+        glazier=seat.glazier if turn.move.source == RETURN else None,
+    )
+
+
+def _of_azul(turn: AzulTurn, seat: AzulSeat) -> AzulEffect:
+    line = turn.move.target
+    return AzulEffect(
+        line=line,
+        placed=turn.placed,
+        free=line - len(seat.lines.get(line, "")),
+        floored=turn.floored,
+        to_lid=turn.to_lid,
+    )
+
+
+def _read(log: Log, text: str, *displays: str) -> Move:
+    """Read a move as in rounds with displays or without; raise `NoMove` where it is none."""
+    game = "sintra" if isinstance(log.setup, SintraSetup) else "azul"
+    colours = log.setup.box.colours if isinstance(log.setup, SintraSetup) else log.setup.colours
+    letters = "".join(colours)
+    move = next(filter(None, (notation(game, letters, kind).read(text) for kind in displays)), None)
+    if move is None:
+        from sintra_cli.log.move_mistakes import explain
+
+        raise NoMove(explain(text, game, letters, displays[0]))
+    if move.player is not None and move.player not in log.names:
+        players = ", ".join(log.names)
+        raise NoMove(f'there is no player "{move.player}" (before the colon); the players are {players}')
+    return move
+
+
+def _refused(log: Log, standing: Standing, table: AnyTable, move: Move, text: str, error: Illegal) -> Diagnostic:
+    from sintra_cli.rulebook import page_of
+
+    return Diagnostic(
+        rule=error.rule,
+        message=error.message,
+        round=table.round,
+        move=_number(standing),
+        player=None if error.player is None else log.names[error.player],
+        text=text,
+        legal=[str(other) for other in instead(table, move)],
+        page=page_of(error.rule) if isinstance(log.setup, SintraSetup) else None,
+    )
