@@ -176,7 +176,7 @@ def _letter(part: str, value: Any) -> Any:
 def _shows(error: Diagnostic) -> str:
     """Say where something is wrong, and which rule it is."""
     if error.round is None:
-        return f"{error.rule} at the end of the game"
+        return f"{error.rule} {'at the end of the game' if error.claimed is not None else 'in the set-up'}"
     if error.move is not None:
         return f"{error.rule} at {error.round}.{error.move}"
     if error.player is not None:
