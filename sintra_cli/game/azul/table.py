@@ -39,6 +39,11 @@ class Turn(Struct, frozen=True, kw_only=True):
         return Move(self.move.source, self.move.colour, self.move.target)
 
     @property
+    def wasted(self) -> int:
+        """How many tiles did not go on a line."""
+        return self.floored + self.to_lid
+
+    @property
     def taken(self) -> int:
         """How many tiles were taken; the marker is no tile."""
         return self.placed + self.floored + self.to_lid
