@@ -17,6 +17,8 @@ COMMANDS: Final = (
     "diff",
     "show",
     "moves",
+    "replay",
+    "explain",
     "rulings",
     "cut",
     "standings",

@@ -11,7 +11,7 @@ import click
 from sintra_cli.cli.logs import UNREADABLE, read
 from sintra_cli.cli.options import Overrides
 from sintra_cli.cli.output import coloured, say, shown
-from sintra_cli.game.address import Address, parse
+from sintra_cli.game.address import FINAL, Address, parse
 from sintra_cli.log.faults import Fault, Refused
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read as understood
@@ -56,6 +56,16 @@ def parse_address(_ctx: click.Context, _param: click.Parameter, text: str | None
         return parse(text)
     except ValueError as error:
         raise click.BadParameter(str(error)) from None
+
+
+def parse_place(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Address | None:
+    """Read an address, or `final`, on the command line; raise `click.BadParameter` where it is neither."""
+    if text is not None and text.strip() == str(FINAL):
+        return FINAL
+    try:
+        return parse_address(_ctx, _param, text)
+    except click.BadParameter as error:
+        raise click.BadParameter(f"{error.message}, and final is the final scoring") from None
 
 
 def address_options(command: F) -> F:

@@ -1,4 +1,4 @@
-"""Addresses of what happens in a game: `3.7`, `3.start` and `3.end`."""
+"""Addresses of what happens in a game: `3.7`, `3.start`, `3.end`, and `final`."""
 
 from __future__ import annotations
 
@@ -9,22 +9,31 @@ from msgspec import Struct
 
 START: Final = 0
 """The displays of a round are laid."""
-END: Final = -1
-"""A round is wound up."""
+END: Final = 10_000
+"""A round is wound up, which comes after all its moves."""
 
 _FORM: Final = r"([1-9][0-9]{0,3})\.([1-9][0-9]{0,3}|start|end)"
 _WORDS: Final = {"start": START, "end": END}
 
 
-class Address(Struct, frozen=True):
-    """A round (from 1) and what happens in it: a move (from 1), `START` or `END`; `str` writes it."""
+class Address(Struct, frozen=True, order=True):
+    """A round (from 1) and what happens in it: a move (from 1), `START` or `END`; `str` writes it.
+
+    Addresses are ordered as things happen.
+    """
 
     round: int
     what: int
 
     def __str__(self) -> str:
+        if self == FINAL:
+            return "final"
         word = {START: "start", END: "end"}.get(self.what, str(self.what))
         return f"{self.round}.{word}"
+
+
+FINAL: Final = Address(10_000, START)
+"""The final scoring, after all rounds."""
 
 
 class Stop(Struct, frozen=True):

@@ -27,15 +27,21 @@ class WrittenRound(Struct, frozen=True, kw_only=True):
 class PlayedRound(Struct, kw_only=True):
     """A round that began: who started it, its legal turns, how it ended (None: it has not), and the scores then.
 
-    `starter` is a seat (from 0); `seen` says whether its displays were written down; `decided_at_start` and
+    `starter` is a seat (from 0), `taker` that of who took the tile, `next_starter` that of who starts the round after
+    it, if there can be one. `seen` says whether its displays were written down, `begun` whether they were laid in this
+    log, and `refilled` whether the discard went into the bag for them (None: not known). `decided_at_start` and
     `decided_at_end` name the rulings that decided something when it was laid and wound up.
     """
 
     number: int
     starter: int
     seen: bool
+    begun: bool
+    refilled: bool | None = None
     turns: list[Any]
     end: Any = None
+    taker: int | None = None
+    next_starter: int | None = None
     scores: Sequence[int] = ()
     decided_at_start: tuple[str, ...] = ()
     decided_at_end: tuple[str, ...] = ()
@@ -118,12 +124,13 @@ def replay_round(
 
     `last` says that no round follows in the log.
     """
-    if table.wound_up or table.round != number:
+    begun = table.wound_up or table.round != number
+    if begun:
         try:
             table.lay(written.displays)
         except Illegal as error:
             return _failed(error, number)
-    this = PlayedRound(number=number, starter=table.starter, seen=table.offer.seen, turns=[])
+    this = PlayedRound(number=number, starter=table.starter, seen=table.offer.seen, begun=begun, turns=[])
     played.append(this)
     this.decided_at_start = table.notes()
     failure = _play(table, number, written.moves if stop is None else written.moves[: stop.moves], this)
@@ -133,6 +140,9 @@ def replay_round(
         except Illegal as error:
             failure = _failed(error, number)
         this.decided_at_end = table.notes()
+        this.next_starter = None if this.end is None or table.over else table.starter
+    this.refilled = table.refilled if begun else None
+    this.taker = table.offer.tile_taken_by
     this.scores = tuple(seat.score for seat in table.seats)
     return failure
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.words import counted, listed
@@ -13,6 +13,16 @@ Refill: TypeAlias = Literal["when_empty", "when_short"]
 Counts: TypeAlias = Mapping[str, int]
 Missing: TypeAlias = tuple[int, ...]
 """How many of each colour are not there after all, in the order of the colours."""
+
+
+class Draw(NamedTuple):
+    """How pieces were drawn: whether the discard went into the bag, and whether `refill` decides what that tells.
+
+    Where the supply is not known neither is `refilled`.
+    """
+
+    refilled: bool | None
+    by_ruling: bool
 
 
 class Supply:
@@ -69,14 +79,15 @@ class Supply:
 
     # --- drawing -----------------------------------------------------------------------------------------------
 
-    def draw(self, pieces: str, wanted: int, refill: Refill) -> bool:
+    def draw(self, pieces: str, wanted: int, refill: Refill) -> Draw:
         """Draw these pieces for a round that needs `wanted`; raise `Illegal` where the supply cannot give them.
 
         Nothing is drawn then. What is left in the bag is drawn before the discard goes in, unless the ruling
-        `refill` puts it in first because the bag is short. Return whether that ruling decides what the draw tells.
+        `refill` puts it in first because the bag is short.
         """
         drawn = {colour: pieces.count(colour) for colour in self.bag}
         refilled, by_ruling = self._verify_draw(drawn, wanted, refill)
+        refilled = refilled and any(self.discard.values())
         if refilled:
             self.bag = {colour: number + self.discard[colour] for colour, number in self.bag.items()}
             self.discard = dict.fromkeys(self.bag, 0)
@@ -85,22 +96,22 @@ class Supply:
             }
         for colour, number in drawn.items():
             self.bag[colour] -= number
-        return by_ruling
+        return Draw(refilled, by_ruling)
 
     def hold(self) -> None:
         """Keep what is given back apart, until it is known what was drawn before."""
         self.held = []
 
-    def settle(self, pieces: str, wanted: int, refill: Refill) -> bool:
+    def settle(self, pieces: str, wanted: int, refill: Refill) -> Draw:
         """Draw what is known only now, and put what was held into the discard; as `draw` does."""
-        by_ruling = self.draw(pieces, wanted, refill)
+        draw = self.draw(pieces, wanted, refill)
         held, self.held = self.held or [], None
         for given, number in held:
             if number:
                 self.give_back(given, number)
             else:
                 self.give_back_all_but_one(given)
-        return by_ruling
+        return draw
 
     def _verify_draw(self, drawn: Counts, wanted: int, refill: Refill) -> tuple[bool, bool]:
         """Return whether the discard goes into the bag, and whether that is so by the ruling `refill` alone.
@@ -132,9 +143,9 @@ class UnknownSupply(Supply):
 
     known: ClassVar[bool] = False
 
-    def draw(self, pieces: str, wanted: int, refill: Refill) -> bool:  # noqa: ARG002
+    def draw(self, pieces: str, wanted: int, refill: Refill) -> Draw:  # noqa: ARG002
         """Draw anything."""
-        return False
+        return Draw(refilled=None, by_ruling=False)
 
     def give_back(self, colour: str, number: int) -> None:
         """Take pieces back, and count none."""
@@ -142,9 +153,9 @@ class UnknownSupply(Supply):
     def give_back_all_but_one(self, pieces: str) -> None:
         """Take pieces back, and count none."""
 
-    def settle(self, pieces: str, wanted: int, refill: Refill) -> bool:  # noqa: ARG002
+    def settle(self, pieces: str, wanted: int, refill: Refill) -> Draw:  # noqa: ARG002
         """Judge nothing."""
-        return False
+        return Draw(refilled=None, by_ruling=False)
 
 
 def verify_draw(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
 from sintra_cli.game.offer import DISPLAYS, ROOM, Offer, UnseenOffer
-from sintra_cli.game.supply import Supply
+from sintra_cli.game.supply import Draw, Supply
 from sintra_cli.game.words import counted
 
 PlanT = TypeVar("PlanT")
@@ -40,7 +40,8 @@ class SharedRulings(Protocol):
 class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     """A game in progress. A game of the family says what a seat is, where pieces may go, and how a round ends.
 
-    A method that raises `Illegal` has changed nothing. Seats are counted from 0, in the order of the log.
+    A method that raises `Illegal` has changed nothing. Seats are counted from 0, in the order of the log. `refilled`
+    says whether the discard went into the bag for this round, None where that is not known.
     """
 
     piece: ClassVar[str]
@@ -62,6 +63,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         self.starter = self.current = starter
         self.offer = Offer([], self.piece)
         self.wound_up = True
+        self.refilled: bool | None = None
         self.rulings = rulings
         self.decided: list[str] = []
         """The rulings that have decided something since the table was set, in the order in which they did."""
@@ -124,6 +126,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         """
         self._verify_round()
         if displays is None:
+            self.refilled = None
             due = DISPLAYS[len(self.seats)]
             held = min(self.wanted, self.supply.total()) if self.supply.known else self.wanted
             self.offer = UnseenOffer(due, held, self.piece)
@@ -131,8 +134,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
                 self.supply.hold()
         else:
             self._verify_displays(displays)
-            if self.supply.draw("".join(displays), self.wanted, self.rulings.refill):
-                self._decided_by("refill")
+            self._note(self.supply.draw("".join(displays), self.wanted, self.rulings.refill))
             self.offer = Offer(displays, self.piece)
         self.round += 1
         self.current = self.starter
@@ -149,7 +151,12 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     def settle(self) -> None:
         """Judge the draw of a round whose displays nobody wrote down, once all is taken; raise `Illegal`."""
         offer = self.offer
-        if isinstance(offer, UnseenOffer) and self.supply.settle(offer.taken, self.wanted, self.rulings.refill):
+        if isinstance(offer, UnseenOffer):
+            self._note(self.supply.settle(offer.taken, self.wanted, self.rulings.refill))
+
+    def _note(self, draw: Draw) -> None:
+        self.refilled = draw.refilled
+        if draw.by_ruling:
             self._decided_by("refill")
 
     def _verify_round(self) -> None:
@@ -198,7 +205,8 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         if taker is not None:
             self.starter = taker
         else:
-            self._decided_by("untouched_centre")
+            if not self.over:
+                self._decided_by("untouched_centre")
             if self.rulings.untouched_centre == "next_player":
                 self.starter = (self.starter + 1) % len(self.seats)
         self.wound_up = True

@@ -23,7 +23,7 @@ def formatted(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -
     log = read(data, rulings, box)
     if isinstance(log, Refused):
         return log
-    _, replay = replayed(log)
+    replay = replayed(log)
     written: Any = log.data.get("rounds", [])
     moves = [
         None if _is_shown(replay.failure, number, this) else _moves(log, replay, number, this.get("moves", ""))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from sintra_cli.game.illegal import Illegal
@@ -12,7 +13,8 @@ from sintra_cli.log.faults import Fault, Refused
 from sintra_cli.log.log import Log, SintraSetup
 from sintra_cli.log.read import read
 from sintra_cli.referee.claims import compare
-from sintra_cli.report.model import Diagnostic, Rank, Report, Status, Verdict
+from sintra_cli.report.later import Later
+from sintra_cli.report.model import Diagnostic, Rank, Report, RulingNote, Status, Verdict
 
 
 def judge(
@@ -31,19 +33,16 @@ def judge(
     log = read(data, rulings or {}, box or {})
     if isinstance(log, Refused):
         return refused(log, name)
-    before, played = replayed(log)
-    return _judged(log, room_of(log), before, played, name, must_finish=must_finish)
+    return verdict_of(log, replayed(log), name, must_finish=must_finish)
 
 
-def replayed(log: Log) -> tuple[list[int], Replay]:
-    """Replay a log; return the scores that it begins with too. A set-up that is not allowed fails in no round."""
+def replayed(log: Log) -> Replay:
+    """Replay a log; a set-up that is not allowed is a failure in no round."""
     try:
-        table = room_of(log).open_table(log, log.setup)
-        before = [seat.score for seat in table.seats]
-        return before, replay(table, log.rounds)
+        return replay(room_of(log).open_table(log, log.setup), log.rounds)
     except Illegal as error:
         failure = Failure(rule=error.rule, message=error.message, round=None, player=error.player)
-        return [], Replay(rounds=[], failure=failure, final=None)
+        return Replay(rounds=[], failure=failure, final=None)
 
 
 def room_of(log: Log) -> Any:
@@ -61,7 +60,9 @@ def unreadable(name: str, why: str) -> Verdict:
     return refused(Refused(faults=[Fault(rule="unreadable", message=why)], source="", data={}), name)
 
 
-def _judged(log: Log, room: Any, before: Sequence[int], played: Replay, name: str, *, must_finish: bool) -> Verdict:
+def verdict_of(log: Log, played: Replay, name: str, *, must_finish: bool = False) -> Verdict:
+    """Say what a log came to that has been replayed."""
+    room = room_of(log)
     mismatches, unchecked = compare(log, played)
     unfinished = played.failure is None and played.final is None
     errors: list[Diagnostic] = []
@@ -72,7 +73,7 @@ def _judged(log: Log, room: Any, before: Sequence[int], played: Replay, name: st
     status: Status = "illegal" if played.failure else "unfinished" if unfinished else "finished"
     ranking = None
     if played.final is not None:
-        ranking = _ranked(log, rank([(final.total, final.tie_break) for final in played.final], room.BETTER))
+        ranking = ranked(log, rank([(final.total, final.tie_break) for final in played.final], room.BETTER))
     setup: Any = log.setup
     report = Report(
         log=name,
@@ -84,7 +85,7 @@ def _judged(log: Log, room: Any, before: Sequence[int], played: Replay, name: st
         rulings=setup.rulings,
         assumed=log.assumed,
         unchecked=sorted(_unchecked(log, played, claims=unchecked)),
-        rounds=_rounds(log, room, before, played),
+        rounds=_rounds(log, room, played),
         final=None if played.final is None else _finals(log, room, played.final),
         ranking=ranking,
         winners=None if ranking is None else [standing.player for standing in ranking if standing.place == 1],
@@ -97,7 +98,14 @@ def _judged(log: Log, room: Any, before: Sequence[int], played: Replay, name: st
         colours=room.colours(setup),
         completions=room.completions(log, setup, played.rounds),
         tiles=room.tiles(log, setup, played.rounds),
+        notes=Later(partial(_notes, log, played)),
     )
+
+
+def _notes(log: Log, played: Replay) -> list[RulingNote]:
+    from sintra_cli.referee.decisions import notes
+
+    return notes(log, played)
 
 
 def _unchecked(log: Log, played: Replay, *, claims: bool) -> set[str]:
@@ -112,8 +120,11 @@ def _unchecked(log: Log, played: Replay, *, claims: bool) -> set[str]:
     return names
 
 
-def _rounds(log: Log, room: Any, before: Sequence[int], played: Replay) -> list[Any]:
+def _rounds(log: Log, room: Any, played: Replay) -> list[Any]:
     rows = []
+    before: Sequence[int] = [0] * len(log.names)
+    if log.position is not None:
+        before = [seat.score for seat in log.position.boards]
     for this, claims in zip(played.rounds, log.claims, strict=False):
         rows.append(room.round_row(log, log.setup, claims, this, before))
         before = this.scores
@@ -127,7 +138,8 @@ def _finals(log: Log, room: Any, finals: Sequence[Any]) -> list[Any]:
     ]
 
 
-def _ranked(log: Log, standings: Sequence[Standing]) -> list[Rank]:
+def ranked(log: Log, standings: Sequence[Standing]) -> list[Rank]:
+    """Return the places by name, the best first."""
     return [
         Rank(place=this.place, player=log.names[this.seat], total=this.total, tie_break=this.tie_break)
         for this in standings

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from sintra_cli.game.address import END, START, Address, Stop, after, before
+from sintra_cli.game.address import END, FINAL, START, Address, Stop, after, before
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.replay import Failure, Replay, replay
 from sintra_cli.game.table import Table
@@ -47,16 +47,30 @@ def stand_after(log: Log, address: Address) -> Standing:
     return _reached(log, after(address), address)
 
 
+def not_reached(address: Address, failure: Failure) -> NoSuchAddress:
+    """Return the error that something illegal comes before an address."""
+    where = "in the set-up" if failure.round is None else f"in round {failure.round}"
+    where = where if failure.move is None else f"at {failure.round}.{failure.move}"
+    return NoSuchAddress(f"{address} is not reached: the log is illegal {where} ({failure.rule}: {failure.message})")
+
+
 def _reached(log: Log, stop: Stop, address: Address) -> Standing:
     standing = stand(log, stop)
     failure = standing.replay.failure
     if failure is not None:
-        where = "in the set-up" if failure.round is None else f"in round {failure.round}"
-        where = where if failure.move is None else f"at {failure.round}.{failure.move}"
-        raise NoSuchAddress(f"{address} is not reached: the log is illegal {where} ({failure.rule}: {failure.message})")
+        raise not_reached(address, failure)
     if stop.wind_up and standing.replay.rounds and standing.replay.rounds[-1].end is None:
         raise NoSuchAddress(f"{address} is not reached: round {stop.round} is not over in this log")
     return standing
+
+
+def verify_there(log: Log, address: Address) -> None:
+    """Raise `NoSuchAddress` where a log has nothing written down for an address; `final` is in every log."""
+    if address == FINAL:
+        return
+    _verify(log, address, reached=True)
+    if address.round == log.first_round + len(log.rounds):
+        raise NoSuchAddress(f"there is no {address}: the log has {_rounds(log)}")
 
 
 def _verify(log: Log, address: Address, *, reached: bool) -> None:
@@ -67,8 +81,12 @@ def _verify(log: Log, address: Address, *, reached: bool) -> None:
     if not first <= address.round <= last:
         if address == Address(last + 1, START):
             return
-        has = f"rounds {first} to {last}" if last > first else f"round {first}" if last == first else "no rounds"
-        raise NoSuchAddress(f"there is no {address}: the log has {has}")
+        raise NoSuchAddress(f"there is no {address}: the log has {_rounds(log)}")
     moves = len(log.rounds[address.round - first].moves)
     if address.what not in (START, END) and address.what > moves + more:
         raise NoSuchAddress(f"there is no {address}: round {address.round} has {moves} moves")
+
+
+def _rounds(log: Log) -> str:
+    first, last = log.first_round, log.first_round + len(log.rounds) - 1
+    return f"rounds {first} to {last}" if last > first else f"round {first}" if last == first else "no rounds"

@@ -12,9 +12,9 @@ from sintra_cli.report.layout import (
     claim,
     once,
     round_lines,
-    signed,
     table,
 )
+from sintra_cli.report.wording import signed
 
 if TYPE_CHECKING:
     from sintra_cli.report.model import AzulFinal, AzulRow, Tile, Verdict

@@ -27,6 +27,11 @@ def head(text: str, room: int) -> str:
     return "".join(_fitting(_letters(text), room - 1)) + _CUT
 
 
+def padded(text: str, room: int) -> str:
+    """Fill a text up with blanks behind."""
+    return text + " " * (room - width(text))
+
+
 def tail(text: str, room: int) -> str:
     """Cut a text in front, where it does not fit."""
     if width(text) <= room:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 RowT = TypeVar("RowT")
 
+DECIDED: Final = "Decided by rulings"
+"""The heading of the footnotes."""
 STARTS: Final = "* starts the round."
 """The note that a table of rounds needs."""
 
@@ -44,12 +46,16 @@ class Section(Struct, frozen=True, kw_only=True):
 
 
 class Sheet(Struct, frozen=True, kw_only=True):
-    """The whole sheet of one log; `warning` says why the game was not scored to its end."""
+    """The whole sheet of one log.
+
+    `warning` says why the game was not scored to its end, `footnotes` what rulings decided in it.
+    """
 
     title: str
     facts: list[str]
     warning: str | None
     sections: list[Section]
+    footnotes: list[str]
     notes: list[str]
 
 
@@ -98,11 +104,6 @@ def once(labels: Iterable[str]) -> list[str]:
         shown.append("" if label == last else label)
         last = label
     return shown
-
-
-def signed(points: int) -> str:
-    """Write points that are added to a total or taken off it."""
-    return f"{points:+d}" if points else "0"
 
 
 def claim(claimed: int | None, total: int, *, compared: bool = True) -> str:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from sintra_cli.report.comparison import Comparison
+    from sintra_cli.report.ledger import Entry
     from sintra_cli.report.model import Report
     from sintra_cli.report.repair import Suggestion
 
@@ -33,6 +34,11 @@ def encode_suggestion(suggestion: Suggestion) -> bytes:
 def encode_comparison(comparison: Comparison) -> bytes:
     """Write what comparing two logs came to as one object, without a line end."""
     return _encode(comparison)
+
+
+def encode_entry(entry: Entry) -> bytes:
+    """Write an entry of a ledger as one object, without a line end."""
+    return _encode(entry)
 
 
 def array(objects: Iterable[bytes]) -> Iterator[bytes]:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from sintra_cli.report.escaping import visible
+from sintra_cli.report.layout import DECIDED
 from sintra_cli.report.sheet import score_sheet
 from sintra_cli.report.wording import summary as summary_line
 
@@ -22,17 +23,19 @@ _START: Final = re.compile(r"\A(\d+(?=[.)])|(?=[-+=]))")
 def render(verdict: Verdict, *, detail: bool) -> str:
     """Write the sheet of one log; it ends with a line end."""
     sheet = score_sheet(verdict, detail=detail)
-    parts = [f"## {escape(sheet.title)}", *map(_line, sheet.facts)]
+    parts = [f"## {escape(sheet.title)}", *map(line, sheet.facts)]
     if sheet.warning is not None:
         parts.append(f"**{escape(sheet.warning)}**")
     parts += map(_section, sheet.sections)
-    parts += map(_line, sheet.notes)
+    if sheet.footnotes:
+        parts += [f"### {DECIDED}", "\n".join(f"- {escape(note)}" for note in sheet.footnotes)]
+    parts += map(line, sheet.notes)
     return "\n\n".join(parts) + "\n"
 
 
 def summary(verdict: Verdict) -> str:
     """Say as a list item what a log came to; it ends with a line end."""
-    return f"- {_line(summary_line(verdict.report))}\n"
+    return f"- {line(summary_line(verdict.report))}\n"
 
 
 def escape(text: str) -> str:
@@ -40,12 +43,13 @@ def escape(text: str) -> str:
     return _MARKUP.sub(r"\\\g<0>", visible(text))
 
 
-def _line(text: str) -> str:
+def line(text: str) -> str:
+    """Write a text on a line of its own, so that nothing in it is taken for markup."""
     return _START.sub(r"\1\\", escape(text.strip()))
 
 
 def _section(section: Section) -> str:
-    return "\n\n".join([f"### {section.heading}", _draw(section.table), *map(_line, section.notes)])
+    return "\n\n".join([f"### {section.heading}", _draw(section.table), *map(line, section.notes)])
 
 
 def _draw(table: Table) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
@@ -170,6 +171,23 @@ class Tile(Struct, kw_only=True, frozen=True):
     points: int
 
 
+class Decided(Struct, frozen=True, kw_only=True):
+    """A ruling with another value of which something would have gone another way: its value, and what it did."""
+
+    ruling: str
+    value: str
+    did: str
+
+
+class RulingNote(Struct, frozen=True, kw_only=True):
+    """Where a ruling decided something; `player` is whose it was, None where it was nobody's."""
+
+    round: int | None
+    address: str
+    player: str | None
+    decided: Decided
+
+
 class Verdict(Struct, kw_only=True, frozen=True):
     """A report with what only a person's view of it needs."""
 
@@ -179,3 +197,4 @@ class Verdict(Struct, kw_only=True, frozen=True):
     colours: Annotated[dict[str, str], Meta(description="letter: name, in box order")]
     completions: list[Completion]
     tiles: list[Tile]
+    notes: Sequence[RulingNote] = ()

@@ -7,23 +7,29 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import to_builtins
 
 from sintra_cli.report import azul_sheet, sintra_sheet
+from sintra_cli.report.heading import facts, title, trouble
 from sintra_cli.report.layout import Column, Section, Sheet, table
-from sintra_cli.report.wording import counted, differing_claims, illegal, outcome, stopped, ties, whereabouts
+from sintra_cli.report.wording import differing_claims, outcome, ruling_note, ties, whereabouts
 
 if TYPE_CHECKING:
-    from sintra_cli.report.model import Diagnostic, Rank, Report, Verdict
+    from sintra_cli.report.model import Rank, Report, Verdict
 
-_GAMES: Final = {"sintra": "Azul: Stained Glass of Sintra", "azul": "Azul"}
+_SCORED: Final = {
+    "unreadable": "Nothing is scored.",
+    "illegal": "Only what was played before it is scored.",
+    "unfinished": "This is the score so far.",
+}
 
 
 def score_sheet(verdict: Verdict, *, detail: bool) -> Sheet:
     """Lay out what a log came to; `detail` adds what each sum is made of."""
     report = verdict.report
     return Sheet(
-        title=verdict.title or report.log,
-        facts=[*([report.log] if verdict.title else []), *_game(report)],
+        title=title(verdict),
+        facts=facts(verdict),
         warning=_warning(report),
         sections=[*_rounds(verdict, detail=detail), *_end(verdict)],
+        footnotes=[*map(ruling_note, verdict.notes)],
         notes=[
             *_claims(report),
             *(_rulings(report) if detail else []),
@@ -33,30 +39,9 @@ def score_sheet(verdict: Verdict, *, detail: bool) -> Sheet:
     )
 
 
-def _game(report: Report[Any, Any, Any, Any]) -> list[str]:
-    if report.game not in _GAMES:
-        return []
-    board = [f"side {report.side}"] if report.side else [f"{report.wall} wall"] if report.wall else []
-    return [", ".join([_GAMES[report.game], *board, report.status])]
-
-
 def _warning(report: Report[Any, Any, Any, Any]) -> str | None:
-    if report.status == "unreadable":
-        first, *more = report.errors
-        place = [] if first.line is None else [f"line {first.line}"]
-        others = f" And {counted(len(more), 'more error')}." if more else ""
-        return f"UNREADABLE: {': '.join([*place, _explained(first)])}.{others} Nothing is scored."
-    if report.status == "illegal":
-        error = illegal(report)
-        place = [where] if (where := whereabouts(error)) else []
-        return f"ILLEGAL: {': '.join([*place, _explained(error)])}. Only what was played before it is scored."
-    if report.status == "unfinished":
-        return f"UNFINISHED: the log stops {stopped(report)}. This is the score so far."
-    return None
-
-
-def _explained(error: Diagnostic) -> str:
-    return f"{error.message} ({error.rule})"
+    why = trouble(report)
+    return None if why is None else f"{why} {_SCORED[report.status]}"
 
 
 def _rounds(verdict: Verdict, *, detail: bool) -> list[Section]:

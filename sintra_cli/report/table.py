@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sintra_cli.report.ansi import painter
 from sintra_cli.report.escaping import visible
 from sintra_cli.report.fitting import width, wrapped
+from sintra_cli.report.layout import DECIDED
 from sintra_cli.report.sheet import score_sheet
 from sintra_cli.report.wording import summary as summary_line
 
@@ -32,6 +33,8 @@ def render(verdict: Verdict, *, detail: bool, colour: bool = False) -> str:
     if sheet.warning is not None:
         parts.append(paint(_fill(sheet.warning), "yellow" if verdict.report.status == "unfinished" else "red"))
     parts += [_section(section, paint) for section in sheet.sections]
+    if sheet.footnotes:
+        parts.append("\n".join([paint(DECIDED, "bold"), *map(_hanging, sheet.footnotes)]))
     parts += map(_fill, sheet.notes)
     return "\n\n".join(parts) + "\n"
 
@@ -94,6 +97,11 @@ def _shrink(widths: list[int], narrowest: Sequence[int]) -> None:
         if not room:
             return
         widths[column] -= 1
+
+
+def _hanging(text: str) -> str:
+    first, *more = wrapped(visible(text), _SHEET - _GAP)
+    return "\n".join([first, *(f"{'':{_GAP}}{line}" for line in more)])
 
 
 def _fill(text: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sintra_cli.report.model import Diagnostic, Rank, Report
+    from sintra_cli.report.model import Diagnostic, Rank, Report, RulingNote
 
 # What the number is that breaks a tie, and which of two such numbers is better.
 _TIE_BREAKS: Final = {
@@ -20,6 +20,11 @@ _TIE_BREAKS: Final = {
 def counted(number: int, noun: str) -> str:
     """Write a number of things: `1 error`, `2 errors`."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def signed(points: int) -> str:
+    """Write points that are added to a total or taken off it."""
+    return f"{points:+d}" if points else "0"
 
 
 def listed(words: Sequence[str]) -> str:
@@ -37,6 +42,16 @@ def whereabouts(diagnostic: Diagnostic) -> str:
     if diagnostic.player is None:
         return place
     return f"{place} ({diagnostic.player})" if place else diagnostic.player
+
+
+def ruling_note(note: RulingNote) -> str:
+    """Say in a footnote what a ruling decided, and where."""
+    if note.round is None:
+        where = "final"
+    else:
+        move = note.address.partition(".")[2]
+        where = f"round {note.round}" + (f", move {move}" if move.isdigit() else "")
+    return f"{note.decided.ruling} = {note.decided.value}: {where}, {note.decided.did}"
 
 
 def illegal(report: Report[Any, Any, Any, Any]) -> Diagnostic:

@@ -23,7 +23,8 @@ from sintra_cli.game.words import listed
 class Turn(Struct, frozen=True, kw_only=True):
     """What a turn did: tiles placed on the line, dropped on the floor line, and beyond it to the lid.
 
-    `marker` says whether the starting-player marker came with them.
+    `marker` says whether the starting-player marker came with them; `filled` are the spaces of the line that are
+    filled then, `floor` is what lies on the floor line, and `total` the score.
     """
 
     seat: int
@@ -32,6 +33,9 @@ class Turn(Struct, frozen=True, kw_only=True):
     floored: int
     to_lid: int
     marker: bool
+    filled: int
+    floor: str
+    total: int
 
     @property
     def canonical(self) -> Move:
@@ -49,9 +53,19 @@ class Turn(Struct, frozen=True, kw_only=True):
         return self.placed + self.floored + self.to_lid
 
     @property
+    def tile(self) -> bool:
+        """Whether the starting-player tile, which is the marker here, came with the tiles."""
+        return self.marker
+
+    @property
     def kept_unknown(self) -> bool:
         """Whether nobody noted what was kept: in this game nothing is."""
         return False
+
+    @property
+    def decided(self) -> tuple[str, ...]:
+        """The rulings that decided something: none does in a turn of this game."""
+        return ()
 
     @property
     def points(self) -> int:
@@ -118,6 +132,9 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
             floored=number - plan - len(beyond),
             to_lid=len(beyond),
             marker=tile,
+            filled=len(seat.lines[move.target]) if move.target else 0,
+            floor=seat.floor,
+            total=seat.score,
         )
 
     def _placings(self, seat: Seat, take: Move, number: int) -> Iterator[Move]:  # noqa: ARG002

@@ -16,12 +16,13 @@ from sintra_cli.game.words import listed
 class Tiling(Struct, frozen=True, kw_only=True):
     """What a wall-tiling does for a player.
 
-    `laid` are the tiles in order, `floored` the lines whose tiles all go to the floor line, `floor` what lies there
-    when it is counted, `to_lid` the tiles that leave the board; `lost` is what the floor line really takes (>= 0).
+    `laid` are the tiles in order, `floored` the lines (and their colours) whose tiles all go to the floor line, `floor`
+    what lies there when it is counted, `to_lid` the tiles that leave the board; `lost` is what the floor line really
+    takes (>= 0).
     """
 
     laid: tuple[Laid, ...]
-    floored: tuple[int, ...]
+    floored: tuple[tuple[int, str], ...]
     floor: str
     to_lid: str
     lost: int
@@ -57,7 +58,7 @@ def plan_tiling(
             raise Illegal(_RULE, message, player=seat.index)
     tiled = seat.wall.copy()
     laid: list[Laid] = []
-    floored: list[int] = []
+    floored: list[tuple[int, str]] = []
     floor, to_lid = seat.floor, ""
     for line in complete:
         tiles = seat.lines[line]
@@ -67,7 +68,7 @@ def plan_tiling(
             else _chosen_column(seat, name, tiled, line, choices.get(line))
         )
         if column is None:
-            floored.append(line)
+            floored.append((line, tiles[0]))
             floor, beyond = drop(floor, tiles)
             to_lid += beyond
         else:

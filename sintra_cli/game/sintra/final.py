@@ -15,14 +15,18 @@ from sintra_cli.game.sintra.rulings import SintraRulings
 class Final(Struct, frozen=True, kw_only=True):
     """A player's final scoring; what belongs to the other side of the board is None.
 
-    `broken_glass` is what was really taken at the end, `lost` what a tie is broken by; `lost_printed` and
-    `lost_paid` are the two ways of counting it (all >= 0). `decided` names the rulings that decided something.
+    `leftover` are the panes on each strip that is left. `printed` is what stands at the marker, `broken_glass` what was
+    really taken for it, `lost` what a tie is broken by; `lost_printed` and `lost_paid` are the two ways of counting it
+    (all >= 0). `filled` are the spaces around each ornament that are filled. `decided` names the rulings that decided
+    something.
     """
 
-    leftover_panes: int
+    leftover: tuple[int, ...]
     leftover_points: int
+    printed: int
     broken_glass: int
     ornaments: list[int] | None = None
+    filled: list[int] | None = None
     completed_windows: int | None = None
     chosen_colour: str | None = None
     panes_of_colour: int | None = None
@@ -34,6 +38,11 @@ class Final(Struct, frozen=True, kw_only=True):
     decided: tuple[str, ...] = ()
 
     @property
+    def leftover_panes(self) -> int:
+        """The panes on all strips together."""
+        return sum(self.leftover)
+
+    @property
     def tie_break(self) -> int:
         """The number that breaks a tie: the fewer points lost, the better."""
         return self.lost
@@ -41,18 +50,19 @@ class Final(Struct, frozen=True, kw_only=True):
 
 def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> Final:
     """Score the leftover panes, the broken glass and the side of the board, in this order."""
-    left = [len(strip.panes) for strip in seat.strips.values()]
+    left = tuple(len(strip.panes) for strip in seat.strips.values())
     in_total, per_strip = sum(left) // 3, sum(panes // 3 for panes in left)
     leftover = in_total if rulings.leftover_panes == "total" else per_strip
     score = seat.score + leftover
     printed = box.broken_glass[seat.marker]
-    paid = printed if rulings.score_floor == "none" else min(printed, score)
+    paid = really_lost(printed, score, rulings)
     lost_printed, lost_paid = seat.lost_printed + printed, seat.lost_paid + paid
     bonus = _side_a(seat, box) if side == "A" else _side_b(seat, box)
-    decided = {"leftover_panes": in_total != per_strip, "score_floor": printed > score}
+    decided = {"leftover_panes": in_total != per_strip, "score_floor": printed > max(score, 0)}
     return Final(
-        leftover_panes=sum(left),
+        leftover=left,
         leftover_points=leftover,
+        printed=printed,
         broken_glass=paid,
         lost=lost_printed if rulings.tie_losses == "printed" else lost_paid,
         lost_printed=lost_printed,
@@ -61,6 +71,11 @@ def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> 
         decided=tuple(name for name, did in decided.items() if did),
         **bonus,
     )
+
+
+def really_lost(printed: int, score: int, rulings: SintraRulings) -> int:
+    """Return how much of a loss is taken off a score (>= 0)."""
+    return printed if rulings.score_floor == "none" else min(printed, max(score, 0))
 
 
 def note_ties(finals: Sequence[Final]) -> list[Final]:
@@ -80,8 +95,9 @@ def _turned(one: Final, other: Final) -> bool:
 
 
 def _side_a(seat: Seat, box: SintraBox) -> dict[str, Any]:
-    ornaments = [ornament_points(seat, pair) for pair in box.ornaments]
-    return {"ornaments": ornaments, "side_bonus": sum(ornaments)}
+    filled = [filled_around(seat, pair) for pair in box.ornaments]
+    ornaments = [ORNAMENT_POINTS[spaces] for spaces in filled]
+    return {"ornaments": ornaments, "filled": filled, "side_bonus": sum(ornaments)}
 
 
 def _side_b(seat: Seat, box: SintraBox) -> dict[str, Any]:
@@ -95,9 +111,9 @@ def _side_b(seat: Seat, box: SintraBox) -> dict[str, Any]:
     }
 
 
-def ornament_points(seat: Seat, pair: tuple[int, int]) -> int:
-    """Score an ornament by the filled ones of the four spaces around it: both spaces of both windows."""
-    return ORNAMENT_POINTS[sum(len(seat.windows[window]) for window in pair)]
+def filled_around(seat: Seat, pair: tuple[int, int]) -> int:
+    """Count the filled ones of the four spaces around an ornament: both spaces of both windows."""
+    return sum(len(seat.windows[window]) for window in pair)
 
 
 def best_colour(seat: Seat, box: SintraBox) -> tuple[str | None, int]:

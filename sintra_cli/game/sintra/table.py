@@ -11,7 +11,7 @@ from sintra_cli.game.offer import OF_A_COLOUR
 from sintra_cli.game.sintra.board import Seat
 from sintra_cli.game.sintra.box import SLOTS, STRIP_SPACES, SintraBox
 from sintra_cli.game.sintra.final import Final as FinalScore
-from sintra_cli.game.sintra.final import note_ties, score_end
+from sintra_cli.game.sintra.final import note_ties, really_lost, score_end
 from sintra_cli.game.sintra.rulings import SintraRulings
 from sintra_cli.game.sintra.turn import Completion, Plan, Turn
 from sintra_cli.game.supply import Supply
@@ -99,7 +99,8 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         fewest, most = strip.joker_range(colour, placed)
         on_jokers = fewest if move.jokers is None else move.jokers
         if not fewest <= on_jokers <= (fewest if self.rulings.joker_choice == "colour_first" else most):
-            ruling = "joker_choice" if fewest <= on_jokers <= most else None
+            # A strip that has such a choice is not completed: a pane to keep would be wrong as well
+            ruling = "joker_choice" if fewest <= on_jokers <= most and move.keep is None else None
             raise Illegal("joker-count", self._joker_count(move, placed, fewest, most), ruling=ruling)
         if strip.completed_by(placed):
             keep = self._verify_keep(name, move, strip.panes + colour * placed)
@@ -177,6 +178,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
     def _carry_out(self, seat: Seat, move: Move, number: int, plan: Plan, *, tile: bool) -> Turn:
         steps = 0
         resets: tuple[int, ...] = ()
+        glazier, marker = seat.glazier, seat.marker
         if tile or plan.broken:
             steps, resets = self._move_marker(seat, plan.broken + tile)
             if plan.broken:
@@ -202,7 +204,10 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
             tile=tile,
             steps=steps,
             resets=resets,
+            glazier=(glazier, seat.glazier),
+            marker=(marker, seat.marker),
             completion=completion,
+            total=seat.score,
             decided=self.notes(),
         )
 
@@ -224,7 +229,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
     def _lose(self, seat: Seat, printed: int) -> int:
         if printed > seat.score:
             self._decided_by("score_floor")
-        paid = printed if self.rulings.score_floor == "none" else min(printed, seat.score)
+        paid = really_lost(printed, seat.score, self.rulings)
         seat.score -= paid
         seat.lost_printed += printed
         seat.lost_paid += paid
@@ -245,6 +250,8 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         completion = Completion(
             slot=slot,
             panes=strip.panes,
+            on_jokers=strip.on_jokers,
+            colour=colour,
             bonus=earning.count(colour),
             keep=keep,
             windows=tuple(

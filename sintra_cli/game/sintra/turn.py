@@ -23,11 +23,14 @@ class Plan(Struct, frozen=True, gc=False):
 class Completion(Struct, frozen=True):
     """A completed strip: its slot, its panes, those that earned the bonus, the pane kept, the windows that scored.
 
-    `windows` are pairs of a window (1 to 8) and its value; `removed` is true the second time.
+    `on_jokers` are those of the panes that lie on joker spaces, `colour` is that of the round; `windows` are pairs of a
+    window (1 to 8) and its value; `removed` is true the second time.
     """
 
     slot: int
     panes: str
+    on_jokers: str
+    colour: str
     bonus: int
     keep: str
     windows: tuple[tuple[int, int], ...]
@@ -42,7 +45,8 @@ class Completion(Struct, frozen=True):
 class Turn(Struct, frozen=True, kw_only=True):
     """What a turn did. `steps` are those that the marker made, `resets` what each reset really took (>= 0).
 
-    `decided` names the rulings without which it would have been another turn, or none.
+    `glazier` is where it stood and stands, `marker` the same as indices on the broken-glass track, `total` the score
+    after the turn. `decided` names the rulings without which it would have been another turn, or none.
     """
 
     seat: int
@@ -51,7 +55,10 @@ class Turn(Struct, frozen=True, kw_only=True):
     tile: bool
     steps: int
     resets: tuple[int, ...]
+    glazier: tuple[int, int]
+    marker: tuple[int, int]
     completion: Completion | None
+    total: int
     decided: tuple[str, ...] = ()
 
     @property

@@ -1,0 +1,111 @@
+"""The command `replay`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sintra_cli.cli import output
+from sintra_cli.cli.logs import exit_code
+from sintra_cli.cli.one_log import open_log, parse_place
+from sintra_cli.cli.options import Overrides, colour_option, override_options
+from sintra_cli.game.address import END, FINAL, START, Address
+from sintra_cli.log.log import Log
+from sintra_cli.referee.judge import verdict_of
+from sintra_cli.referee.ledger import between, ledger, of_player
+from sintra_cli.referee.standing import NoSuchAddress, stand, verify_there
+from sintra_cli.report.escaping import visible
+
+if TYPE_CHECKING:
+    from sintra_cli.report.ledger import Entry
+    from sintra_cli.report.model import Verdict
+
+
+@click.command(name="replay")
+@click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
+@click.option(
+    "--from", "first", metavar="ADDRESS", callback=parse_place, help="Begin there: 3.7, 3.start, 3.end, final."
+)
+@click.option("--to", "last", metavar="ADDRESS", callback=parse_place, help="End there, with what happens there.")
+@click.option("--round", "number", metavar="N", type=click.IntRange(min=1), help="Only this round.")
+@click.option("--player", metavar="NAME", help="Only what this player did and scored.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "markdown", "jsonl"]),
+    default="text",
+    show_default=True,
+    help="How to print it; jsonl is an object an entry.",
+)
+@override_options
+@colour_option
+def command(
+    log: str,
+    first: Address | None,
+    last: Address | None,
+    number: int | None,
+    player: str | None,
+    form: str,
+    rulings: dict[str, str],
+    box: dict[str, Any],
+    colour: str,
+) -> int:
+    """Tell a game move by move, with all its points and the totals.
+
+    What is wrong with the log is reported on standard error, and told is what was played before it.
+    """
+    opened = open_log(log, Overrides(rulings, box))
+    span = _span(opened, first, last, number)
+    if player is not None and player.strip() not in opened.names:
+        raise click.BadParameter(f"there is no player {player!r}: there are {visible(', '.join(opened.names))}")
+    played = stand(opened).replay
+    verdict = verdict_of(opened, played, output.shown(log))
+    entries = between(ledger(opened, played), *span)
+    if player is not None:
+        entries = of_player(entries, player.strip())
+    _print(verdict, entries, form, colour)
+    if verdict.report.errors:
+        from sintra_cli.report import diagnostics
+
+        output.say(diagnostics.render(verdict, colour=output.coloured(sys.stderr, colour)).rstrip("\n"))
+    return exit_code(verdict)
+
+
+def _span(log: Log, first: Address | None, last: Address | None, number: int | None) -> tuple[Address, Address]:
+    """Return the first and the last address to tell; raise `click.UsageError` where there is nothing between them."""
+    if number is not None:
+        if first is not None or last is not None:
+            raise click.UsageError("--round excludes --from and --to.")
+        first, last = Address(number, START), Address(number, END)
+    for address in (first, last):
+        if address is not None:
+            _verify(log, address)
+    first, last = first or Address(1, START), last or FINAL
+    if first > last:
+        raise click.UsageError(f"--from {first} comes after --to {last}.")
+    return first, last
+
+
+def _verify(log: Log, address: Address) -> None:
+    try:
+        verify_there(log, address)
+    except NoSuchAddress as error:
+        raise click.UsageError(str(error)) from None
+
+
+def _print(verdict: Verdict, entries: Sequence[Entry], form: str, colour: str) -> None:
+    if form == "jsonl":
+        from sintra_cli.report import machine
+
+        for line in machine.lines(map(machine.encode_entry, entries)):
+            output.write(line)
+        return
+    from sintra_cli.report import narrative
+
+    if form == "markdown":
+        output.write(narrative.markdown(verdict, entries))
+    else:
+        output.write(narrative.text(verdict, entries, colour=output.coloured(sys.stdout, colour)))

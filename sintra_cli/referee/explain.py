@@ -1,0 +1,216 @@
+"""Explain what is at an address of a log: what led to it, every rule that applied, every point with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sintra_cli.game.address import END, FINAL, START, Address, before
+from sintra_cli.game.offer import Offer
+from sintra_cli.game.ranking import rank
+from sintra_cli.game.replay import Failure, WrittenRound
+from sintra_cli.game.table import Table
+from sintra_cli.log.log import Log, SintraSetup
+from sintra_cli.referee import decisions
+from sintra_cli.referee.explain_draw import draw, starter
+from sintra_cli.referee.grounds import Grounds, rulings
+from sintra_cli.referee.judge import ranked, room_of
+from sintra_cli.referee.ledger import Teller
+from sintra_cli.referee.standing import NoSuchAddress, Standing, not_reached, stand, stand_before, verify_there
+from sintra_cli.report.explanation import Explanation, Passage, Statement
+from sintra_cli.report.wording import outcome, ties
+
+AnyTable = Table[Any, Any, Any, Any]
+
+
+def explain(log: Log, address: Address, name: str) -> Explanation:
+    """Explain what is at an address, legal or not; raise `NoSuchAddress` where there is nothing, or no way to it."""
+    verify_there(log, address)
+    whole = stand(log)
+    failure = whole.replay.failure
+    explainer = _Explainer(log, name)
+    if failure is not None:
+        wrong = failure.address
+        if address == wrong:
+            return explainer.failure(address, failure)
+        if wrong is None or address > wrong:
+            raise not_reached(address, failure)
+    if address == FINAL:
+        return explainer.final(whole)
+    if address.what == START:
+        return explainer.start(address, whole)
+    if address.what == END:
+        return explainer.end(address)
+    return explainer.move(address)
+
+
+class _Explainer:
+    """Explains what happens in a log, of either game; the game's own module has the words for its moves."""
+
+    def __init__(self, log: Log, name: str) -> None:
+        self._log = log
+        self._name = name
+        self._grounds = Grounds(log)
+        self._game = _game_of(log)
+
+    def failure(self, address: Address, failure: Failure) -> Explanation:
+        """Say why something is illegal, and what would have been legal."""
+        table = _table(stand(self._log, before(address)))
+        written = self._written(address)
+        position: list[Statement] = []
+        if failure.move is not None:
+            move = written.moves[failure.move - 1]
+            subject = f"{self._log.names[table.current]}: {move}"
+            if not table.offer_over:
+                position = self._game.position(self._grounds, table, move)
+        elif failure.player is not None:
+            subject = f"{self._log.names[failure.player]}'s wall-tiling"
+            position = self._game.board(self._grounds, table.seats[failure.player])
+        else:
+            subject = f"round {address.round} is laid"
+            if failure.rule in {"draw-supply", "display-size"}:
+                position = self._grounds.supply(table.supply)
+        why = Statement(_sentence(failure.message), self._grounds.rules(failure.rule))
+        legal = [Statement("  ".join(map(str, failure.legal)))] if failure.legal else []
+        passages = [
+            Passage("Before it", position),
+            Passage("Why it is illegal", [why]),
+            rulings(decisions.in_failure(self._log, failure)),
+            Passage("What would have been legal", legal),
+        ]
+        return self._explanation(address, subject, passages, illegal=True)
+
+    def start(self, address: Address, whole: Standing) -> Explanation:
+        """Explain the draw of a round, and who starts it."""
+        subject = f"round {address.round} is laid"
+        this = next(played for played in whole.replay.rounds if played.number == address.round)
+        if self._resumed(address):
+            statement = Statement("The log begins in the middle of this round, with a position.")
+            return self._explanation(address, subject, [Passage("Before it", [statement])])
+        table = _table(stand_before(self._log, address))
+        opening = [
+            *self._game.opening(self._grounds, self._log, address.round),
+            starter(self._log, self._grounds, whole.replay, this),
+        ]
+        passages = draw(self._grounds, table, this, self._written(address), opening)
+        return self._explanation(address, subject, [*passages, rulings(decisions.at_start(self._log, this))])
+
+    def move(self, address: Address) -> Explanation:
+        """Explain a legal move."""
+        table = _table(stand_before(self._log, address))
+        move = self._written(address).moves[address.what - 1]
+        seat = table.seats[table.current]
+        name, total = self._log.names[seat.index], seat.score
+        position = self._game.position(self._grounds, table, move)
+        choice = self._game.choice(seat, move)
+        offer: Offer | None = table.offer.copy() if table.offer.seen else None
+        turn = table.play(move)
+        parts = Teller(self._log).parts(turn, offer)
+        first = "starts the round" if address.what == 1 and not self._resumed(address) else "is next in turn"
+        happens = [
+            Statement(f"{name} {first}.", self._grounds.rules("turn-order")),
+            *self._game.turn(self._grounds, name, turn, parts, choice),
+        ]
+        passages = [
+            Passage("Before it", position),
+            Passage("What happens", happens),
+            Passage("Points", [*self._game.points(self._grounds, name, total, turn, parts)]),
+            rulings(decisions.in_turn(self._log, turn)),
+        ]
+        text = str(move if offer is None else turn.canonical)
+        return self._explanation(address, f"{name}: {text}", passages)
+
+    def end(self, address: Address) -> Explanation:
+        """Explain what winds a round up, and who starts the next one."""
+        table = _table(stand_before(self._log, address))
+        number = address.round
+        if not table.offer_over:
+            raise NoSuchAddress(f"{address} is not reached: round {number} is not over in this log")
+        seats, first = [seat.copy() for seat in table.seats], table.starter
+        last = number == self._log.first_round + len(self._log.rounds) - 1
+        choices = self._written(address).choices
+        end = table.wind_up(choices, last=last)
+        if end is None:
+            raise NoSuchAddress(f"{address} is not reached: the tiling of round {number} is not written yet")
+        over = Statement("Displays and centre are empty: the round is over.", self._grounds.rules("round-over"))
+        passages = [
+            Passage("What happens", [over, *self._game.at_end(self._grounds, end)]),
+            *self._game.tilings(self._grounds, self._log, seats, choices or [{} for _ in seats], end),
+            Passage("Then", [self._then(table, number, first), self._totals(table)]),
+        ]
+        return self._explanation(address, f"round {number} is wound up", passages)
+
+    def _then(self, table: AnyTable, number: int, first: int) -> Statement:
+        """Say who starts the next round, and why, or that there is none."""
+        if table.over:
+            return Statement(_sentence(table.why_over()), self._grounds.rules("game-over"))
+        name = self._log.names[table.starter]
+        if table.offer.tile_taken_by is not None:
+            said = f"{name} took the {self._grounds.tile} from the centre and starts round {number + 1}."
+            return Statement(said, self._grounds.rules("turn-order"))
+        why = "who started this one" if table.starter == first else f"the player after {self._log.names[first]}"
+        said = f"Nobody took from the centre: {name} starts round {number + 1}, {why}."
+        return Statement(said, self._grounds.ruling(self._log, "untouched_centre"))
+
+    def _totals(self, table: AnyTable) -> Statement:
+        totals = (f"{name} {seat.score}" for name, seat in zip(self._log.names, table.seats, strict=True))
+        return Statement(f"The totals are {', '.join(totals)}.")
+
+    def final(self, whole: Standing) -> Explanation:
+        """Explain the final scoring of each player, and the ranking."""
+        finals = whole.replay.final
+        if finals is None:
+            raise NoSuchAddress("final is not reached: the game is not finished in this log")
+        passages = self._game.finals(self._grounds, self._log, _table(whole), finals)
+        decided = [did for seat, final in enumerate(finals) for did in decisions.in_final(self._log, seat, final)]
+        decided += decisions.in_ranking(self._log, finals)
+        passages = [*passages, self._ranking(finals), rulings(decided)]
+        return self._explanation(FINAL, "the final scoring", passages)
+
+    def _ranking(self, finals: Sequence[Any]) -> Passage:
+        room = room_of(self._log)
+        places = ranked(self._log, rank([(final.total, final.tie_break) for final in finals], room.BETTER))
+        ranking = ", ".join(f"{place.place} {place.player} ({place.total})" for place in places)
+        won = outcome([place.player for place in places if place.place == 1])
+        broken = [Statement(tie, self._grounds.page("6")) for tie in ties(room.GAME, places)]
+        most = Statement(f"Most points win: {ranking}.", self._grounds.page("6"))
+        return Passage("Ranking", [most, *broken, Statement(f"{won}.")])
+
+    def _explanation(
+        self, address: Address, subject: str, passages: list[Passage], *, illegal: bool = False
+    ) -> Explanation:
+        return Explanation(
+            log=self._name,
+            address=str(address),
+            subject=subject,
+            circumstances=self._game.circumstances(self._grounds, self._log, address),
+            illegal=illegal,
+            passages=passages,
+        )
+
+    def _resumed(self, address: Address) -> bool:
+        """Tell whether the log begins in the middle of this round."""
+        position = self._log.position
+        return position is not None and position.begun and address.round == position.round
+
+    def _written(self, address: Address) -> WrittenRound:
+        return self._log.rounds[address.round - self._log.first_round]
+
+
+def _game_of(log: Log) -> Any:
+    """Return the module that explains a log's game; only that is loaded."""
+    game: Any
+    if isinstance(log.setup, SintraSetup):
+        from sintra_cli.referee import sintra_explain as game
+    else:
+        from sintra_cli.referee import azul_explain as game
+    return game
+
+
+def _table(standing: Standing) -> AnyTable:
+    assert standing.table is not None  # where a set-up is not allowed no address is reached
+    return standing.table
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
