@@ -13,6 +13,7 @@ COMMANDS: Final = (
     "score",
     "check",
     "fmt",
+    "repair",
     "diff",
     "show",
     "moves",

@@ -26,8 +26,16 @@ Where: TypeAlias = Address | None
 
 def open_log(path: str, overrides: Overrides) -> Log:
     """Read a log (`-` is standard input); where it cannot be read, show why and raise `click.exceptions.Exit`."""
+    return open_file(path, overrides)[1]
+
+
+def open_file(path: str, overrides: Overrides) -> tuple[bytes, Log]:
+    """Read a log as `open_log` does; return the bytes of its file too."""
+    data = b""
+    log: Log | Refused
     try:
-        log = understood(read(path), overrides.rulings, overrides.box)
+        data = read(path)
+        log = understood(data, overrides.rulings, overrides.box)
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
         log = Refused(faults=[Fault(rule="unreadable", message=f"cannot be read: {why}")], source="", data={})
@@ -37,7 +45,7 @@ def open_log(path: str, overrides: Overrides) -> Log:
 
         say(render(refused(log, shown(path))).rstrip("\n"))
         raise click.exceptions.Exit(UNREADABLE)
-    return log
+    return data, log
 
 
 def parse_address(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Address | None:

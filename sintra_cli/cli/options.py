@@ -8,9 +8,6 @@ from typing import Any, TypeVar
 import click
 from msgspec import Struct
 
-from sintra_cli.game.azul.rulings import AzulRulings
-from sintra_cli.game.sintra.rulings import SintraRulings
-
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -29,6 +26,9 @@ def parse_rulings(_ctx: click.Context, _param: click.Parameter, values: Sequence
 def _parse_ruling(text: str) -> tuple[str, str]:
     import difflib
     from typing import get_args, get_type_hints
+
+    from sintra_cli.game.azul.rulings import AzulRulings
+    from sintra_cli.game.sintra.rulings import SintraRulings
 
     known: dict[str, tuple[str, ...]] = {}
     for kind in (SintraRulings, AzulRulings):
@@ -56,8 +56,9 @@ def parse_box(_ctx: click.Context, _param: click.Parameter, file: str | None) ->
 
 
 def logs_argument(command: F) -> F:
-    """Add LOG..., the logs."""
-    return click.argument("logs", metavar="[LOG]...", nargs=-1, type=click.Path(allow_dash=True))(command)
+    """Add LOG..., the logs; one that must not be read is told of like others that cannot be read."""
+    kind = click.Path(allow_dash=True, readable=False)
+    return click.argument("logs", metavar="[LOG]...", nargs=-1, type=kind)(command)
 
 
 def override_options(command: F) -> F:

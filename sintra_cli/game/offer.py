@@ -14,6 +14,8 @@ DISPLAYS: Final = {2: 5, 3: 7, 4: 9}
 """How many displays lie there, for each number of players."""
 ROOM: Final = 4
 """How many pieces lie on a display."""
+OF_A_COLOUR: Final = 20
+"""How many pieces of each colour a game has."""
 
 
 class Offer:
@@ -100,7 +102,7 @@ class UnseenOffer(Offer):
 
     def takes(self, colours: Mapping[str, str]) -> Iterator[tuple[int, str, int, int | None]]:
         """Yield what may be taken: any colour, in any number that is possible."""
-        most = {UNSEEN: min(ROOM, self.left) if self.closed else 0, CENTRE: min(self.at_most, self.left)}
+        most = {UNSEEN: min(ROOM, self.left) if self.closed else 0, CENTRE: min(self.at_most, self.left, OF_A_COLOUR)}
         for source, highest in most.items():
             for colour in colours:
                 for number in range(1, highest + 1):

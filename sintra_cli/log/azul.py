@@ -8,10 +8,10 @@ from typing import Any, Final
 from msgspec import UNSET
 
 from sintra_cli.game.azul.rulings import AzulRulings
+from sintra_cli.log.azul_shape import AzulLog, AzulRound
 from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import Interpreter, colours_of, problems_of_colours
 from sintra_cli.log.log import AzulSetup, Meaning
-from sintra_cli.log.shape import AzulLog, AzulRound
 
 COLOURS: Final = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
 """The printed colours, in the order of row 1 of the coloured wall."""

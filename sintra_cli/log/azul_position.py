@@ -10,7 +10,8 @@ from sintra_cli.game.azul.tiling import printed_column
 from sintra_cli.game.azul.wall import SIZE, Wall
 from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import Interpreter
-from sintra_cli.log.position import Position, read_position
+from sintra_cli.log.log import Position
+from sintra_cli.log.position import read_position
 from sintra_cli.log.position_shape import AzulBoard, AzulPositionLog
 
 FREE: Final = "."

@@ -9,8 +9,8 @@ from msgspec import UNSET, structs
 
 from sintra_cli.log.faults import Problem, Refused
 from sintra_cli.log.read import decoded, located, parsed, without_own_keys
-from sintra_cli.log.shape import SintraBox
 from sintra_cli.log.sintra import problems_of_box
+from sintra_cli.log.sintra_shape import SintraBox
 
 
 def read_box(data: bytes) -> dict[str, Any] | Refused:

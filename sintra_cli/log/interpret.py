@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec import UNSET, UnsetType
 
 from sintra_cli.game.move import Move
 from sintra_cli.game.replay import WrittenRound
 from sintra_cli.log.faults import Path, Problem
-from sintra_cli.log.log import Claims
+from sintra_cli.log.log import Claims, Position
 from sintra_cli.log.notation import Notation, notation
-
-if TYPE_CHECKING:
-    from sintra_cli.log.position import Position
 
 T = TypeVar("T")
 

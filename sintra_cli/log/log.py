@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from sintra_cli.game.azul.rulings import AzulRulings
 from sintra_cli.game.replay import WrittenRound
-from sintra_cli.game.sintra.box import SintraBox
-from sintra_cli.game.sintra.rulings import SintraRulings
 
 if TYPE_CHECKING:
-    from sintra_cli.log.position import Position
+    from sintra_cli.game.azul.rulings import AzulRulings
+    from sintra_cli.game.sintra.box import SintraBox
+    from sintra_cli.game.sintra.rulings import SintraRulings
 
 Claims: TypeAlias = Mapping[int, int]
 """Points on paper, by seat (from 0); a player who claims nothing is not in it."""
@@ -35,6 +34,41 @@ class AzulSetup(Struct, frozen=True, kw_only=True):
     wall: Literal["coloured", "grey"]
     colours: dict[str, str]
     rulings: AzulRulings
+
+
+class Unseen(Struct, frozen=True, kw_only=True):
+    """The middle of a round whose displays nobody wrote down; see `game.offer.UnseenOffer`."""
+
+    closed: int
+    at_most: int
+    left: int
+    taken: str
+    held: list[tuple[str, int]]
+
+
+class Position(Struct, frozen=True, kw_only=True):
+    """A game as it stands in a round, or before it where there are neither displays nor an unseen offer.
+
+    Seats count from 0. `bag` and `discard` are letters, None where they are left out; `missing` are the ways in which
+    pieces in them may be missing. `boards` are the seats of the game's own table.
+    """
+
+    round: int
+    turn: int
+    starter: int
+    displays: list[str] | None
+    centre: str
+    tile: int | None
+    unseen: Unseen | None
+    bag: str | None
+    discard: str | None
+    missing: list[tuple[str, str]]
+    boards: Sequence[Any]
+
+    @property
+    def begun(self) -> bool:
+        """Whether the round has begun."""
+        return self.displays is not None or self.unseen is not None
 
 
 class Meaning(Struct, frozen=True, kw_only=True):

@@ -8,9 +8,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sintra_cli.log.faults import Path, Problem
+from sintra_cli.log.kinds import GAMES, kind_of
 from sintra_cli.log.misfits import Misfit, Schema, misfits, resolved
 from sintra_cli.log.schema import shape_schema
-from sintra_cli.log.shape import GAMES, SintraBox, kind_of
+from sintra_cli.log.sintra_shape import SintraBox
 
 _LISTS = {
     "rounds": "round",

@@ -56,6 +56,9 @@ def _of_unseen(move: str) -> str | None:
         return f"{move[0]!r} is no source: the round has no displays, so a move begins with ? (a display) or C"
     if not move[1:].lstrip()[:1].isdigit():
         return "the count is missing: in a round without displays each take says how many, such as ?2R3 or C4B5"
+    count = re.match("[0-9]*", move[1:].lstrip())
+    if count and (count[0].startswith("0") or not 1 <= int(count[0][:4]) <= 20):
+        return f"{count[0][:9]} is no count: a take is of 1 to 20"
     return None
 
 

@@ -5,48 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 
 from sintra_cli.game.offer import DISPLAYS, ROOM
 from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import Interpreter
+from sintra_cli.log.log import Position, Unseen
 
 _AT: Path = ("position",)
-
-
-class Unseen(Struct, frozen=True, kw_only=True):
-    """The middle of a round whose displays nobody wrote down; see `game.offer.UnseenOffer`."""
-
-    closed: int
-    at_most: int
-    left: int
-    taken: str
-    held: list[tuple[str, int]]
-
-
-class Position(Struct, frozen=True, kw_only=True):
-    """A game as it stands in a round, or before it where there are neither displays nor an unseen offer.
-
-    Seats count from 0. `bag` and `discard` are letters, None where they are left out; `missing` are the ways in which
-    pieces in them may be missing. `boards` are the seats of the game's own table.
-    """
-
-    round: int
-    turn: int
-    starter: int
-    displays: list[str] | None
-    centre: str
-    tile: int | None
-    unseen: Unseen | None
-    bag: str | None
-    discard: str | None
-    missing: list[tuple[str, str]]
-    boards: Sequence[Any]
-
-    @property
-    def begun(self) -> bool:
-        """Whether the round has begun."""
-        return self.displays is not None or self.unseen is not None
 
 
 def read_position(reader: Interpreter, stated: Any, letters: str, discard: str, boards: Sequence[Any]) -> Position:

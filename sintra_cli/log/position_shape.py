@@ -11,17 +11,9 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from sintra_cli.game.azul.rulings import AzulRulings
 from sintra_cli.game.sintra.rulings import SintraRulings
-from sintra_cli.log.shape import (
-    AzulBox,
-    AzulPlayer,
-    AzulRound,
-    Displays,
-    Head,
-    Name,
-    SintraBox,
-    SintraRound,
-    StripNumbers,
-)
+from sintra_cli.log.azul_shape import AzulBox, AzulPlayer, AzulRound
+from sintra_cli.log.shape import Displays, Head, Name
+from sintra_cli.log.sintra_shape import SintraBox, SintraRound, StripNumbers
 
 Letters: TypeAlias = Annotated[
     str, Meta(pattern="^[A-Za-z]*$", description="letters of colours, in any order", examples=["RRBG"])
@@ -231,7 +223,3 @@ class AzulPositionLog(Head, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     ) = UNSET
     rulings: AzulRulings = AzulRulings()
     box: AzulBox = AzulBox()
-
-
-POSITIONS = {"sintra": SintraPositionLog, "azul": AzulPositionLog}
-"""The shape of a log of each game that begins with a position."""

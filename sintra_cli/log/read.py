@@ -10,11 +10,11 @@ import msgspec
 import tomli
 from msgspec import UNSET, Struct, structs
 
-from sintra_cli.game.sintra.rulings import SintraRulings
 from sintra_cli.log.faults import Fault, Path, Problem, Refused
 from sintra_cli.log.interpret import Interpreter
+from sintra_cli.log.kinds import GAMES, kind_of
 from sintra_cli.log.log import Log
-from sintra_cli.log.shape import FORMAT, GAMES, kind_of
+from sintra_cli.log.shape import FORMAT
 
 LARGEST: Final = 4 * 1024 * 1024
 """A file of more bytes is no log; a finished game takes some three thousand."""
@@ -128,7 +128,7 @@ def _interpreted(
     box: Mapping[str, Any],
 ) -> Log:
     starter = reader.starter()
-    if isinstance(log.rulings, SintraRulings):
+    if document["game"] == "sintra":
         from sintra_cli.log import sintra
 
         meaning = sintra.read(reader, log, _overruled(log.rulings, rulings), box)

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from sintra_cli.log.position_shape import POSITIONS
-from sintra_cli.log.shape import GAMES
+from sintra_cli.log.kinds import all_kinds
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 _OWN_KEYS: Final = {"^_": {"description": "your own; ignored"}}
@@ -30,8 +29,7 @@ def log_schema() -> dict[str, Any]:
 @cache
 def shape_schema() -> dict[str, Any]:
     """Return the schema, not to be changed, of what is left of a log without the keys that begin with an underscore."""
-    kinds = (*GAMES.values(), *POSITIONS.values())
-    references, definitions = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    references, definitions = msgspec.json.schema_components(all_kinds(), ref_template="#/$defs/{name}")
     return {"anyOf": list(references), "$defs": definitions}
 
 

@@ -8,12 +8,13 @@ from typing import Any
 
 from msgspec import UNSET, structs
 
-from sintra_cli.game.sintra.box import JOKER, PRINTED, SintraBox
+from sintra_cli.game.sintra.box import PRINTED, SintraBox
 from sintra_cli.game.sintra.rulings import SintraRulings
-from sintra_cli.log.faults import Path, Problem
+from sintra_cli.log.faults import Problem
 from sintra_cli.log.interpret import Interpreter, colours_of, problems_of_colours
 from sintra_cli.log.log import Meaning, SintraSetup
-from sintra_cli.log.shape import SintraLog
+from sintra_cli.log.sintra_shape import SintraLog
+from sintra_cli.log.strips import eight_strips, faces_of, some_strips
 
 
 def read(reader: Interpreter, log: Any, rulings: SintraRulings, override: Mapping[str, Any]) -> Meaning:
@@ -27,14 +28,14 @@ def read(reader: Interpreter, log: Any, rulings: SintraRulings, override: Mappin
     if isinstance(log, SintraLog):
         track = reader.letters(log.round_colours, letters, ("round_colours",), "round_colours")
         for seat, player in enumerate(log.players):
-            strips.append(_strips(reader, player.strips, box, letters, ("players", seat, "strips")))
+            strips.append(eight_strips(reader, player.strips, box, letters, ("players", seat, "strips")))
     else:
         from sintra_cli.log import sintra_position
 
         track = reader.letters(log.round_colours, letters + ".", ("round_colours",), "round_colours")
         for seat, player in enumerate(log.players):
             path = ("players", seat, "strips")
-            strips.append(sintra_position.strips_of(reader, player.strips, box, letters, path))
+            strips.append(some_strips(reader, player.strips, box, letters, path))
         position = sintra_position.read(reader, log, box, strips)
     return Meaning(
         setup=SintraSetup(side=log.side, round_colours=track, strips=tuple(strips), box=box, rulings=rulings),
@@ -55,7 +56,7 @@ def _box(reader: Interpreter, log: Any, override: Mapping[str, Any]) -> tuple[Si
     if "strips" in in_force:
         path = ("box", "strips")
         faces = tuple(
-            _faces(reader, strip, "".join(colours), path, index) for index, strip in enumerate(in_force["strips"])
+            faces_of(reader, strip, "".join(colours), path, index) for index, strip in enumerate(in_force["strips"])
         )
     box = SintraBox(
         colours=colours,
@@ -81,30 +82,3 @@ def problems_of_box(stated: Mapping[str, Any]) -> list[Problem]:
             message = f"an ornament lies between neighbouring windows, not {left} and {right}"
             problems.append(Problem(("box", "ornaments", index), message))
     return problems
-
-
-def _faces(reader: Interpreter, strip: str, letters: str, path: Path, index: int) -> tuple[str, str]:
-    allowed = letters + JOKER + "/"
-    up, _, down = reader.letters(strip, allowed, (*path, index), f"strip {index + 1}").partition("/")
-    return up, down
-
-
-def _strips(
-    reader: Interpreter, written: list[str] | str, box: SintraBox, letters: str, path: Path
-) -> tuple[tuple[str, str], ...]:
-    """Return a player's strips, from left to right, stated or by their numbers in the box."""
-    if not isinstance(written, str):
-        return tuple(_faces(reader, strip, letters, path, index) for index, strip in enumerate(written))
-    return strips_by_number(reader, written, box, path)
-
-
-def strips_by_number(reader: Interpreter, written: str, box: SintraBox, path: Path) -> tuple[tuple[str, str], ...]:
-    """Return strips, from left to right, by their numbers in the box."""
-    if box.strips is None:
-        reader.complain(path, "strips by number need the strips of the box: there is no [box] strips")
-        return ()
-    numbers = written.split()
-    if len({number[0] for number in numbers}) != len(box.strips):
-        reader.complain(path, f"strips: each of 1 to 8 must be there once, not {written.strip()}")
-    laid = [(box.strips[int(number[0]) - 1], number.endswith("'")) for number in numbers]
-    return tuple((down, up) if turned else (up, down) for (up, down), turned in laid)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import UNSET
 
 from sintra_cli.game.move import UNKNOWN
 from sintra_cli.game.sintra.board import Seat, Strip
-from sintra_cli.game.sintra.box import JOKER, SLOTS, STRIP_SPACES, SintraBox
+from sintra_cli.game.sintra.box import JOKER, STRIP_SPACES, SintraBox
 from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import Interpreter
-from sintra_cli.log.position import Position, read_position
+from sintra_cli.log.log import Position
+from sintra_cli.log.position import read_position
 from sintra_cli.log.position_shape import SintraBoard, SintraPositionLog
 
 
@@ -98,16 +97,3 @@ def _fill(reader: Interpreter, strip: Strip | None, panes: str, path: Path, slot
         to_joker = False
     if len(strip.panes) == STRIP_SPACES:
         reader.complain(path, f"strip {slot} is complete: turn it over and put the pane that is kept into its window")
-
-
-def strips_of(reader: Interpreter, written: list[str] | str, box: SintraBox, letters: str, path: Path) -> list[Any]:
-    """Return a player's strips, faces up and down, the second None where only one is written; up to eight."""
-    from sintra_cli.log.sintra import strips_by_number
-
-    if isinstance(written, str):
-        return list(strips_by_number(reader, written, box, path))
-    faces: list[tuple[str, str | None]] = []
-    for index, strip in enumerate(written):
-        up, slash, down = reader.letters(strip, letters + JOKER + "/", (*path, index), "strip").partition("/")
-        faces.append((up, down if slash else None))
-    return faces + [("", None)] * (SLOTS - len(faces))

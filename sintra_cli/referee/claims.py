@@ -64,3 +64,16 @@ def _some_left(log: Log, replay: Replay) -> bool:
         if any(move.points is not None for move in written.moves[done:]):
             return True
     return False
+
+
+def agreeing(log: Log, replay: Replay) -> tuple[int, int]:
+    """Count the claims that are right, and all there are; those that cannot be compared are not right."""
+    right = 0
+    for played, claims in zip(replay.rounds, log.claims, strict=False):
+        right += sum(turn.move.points == turn.points for turn in played.turns if turn.move.points is not None)
+        if played.end is not None:
+            right += sum(claimed == played.scores[seat] for seat, claimed in claims.items())
+    if replay.final is not None:
+        right += sum(claimed == replay.final[seat].total for seat, claimed in log.final_claims.items())
+    of_moves = sum(move.points is not None for written in log.rounds for move in written.moves)
+    return right, of_moves + sum(map(len, log.claims)) + len(log.final_claims)

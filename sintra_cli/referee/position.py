@@ -9,7 +9,7 @@ from typing import Any
 from sintra_cli.game.offer import DISPLAYS, Offer, UnseenOffer
 from sintra_cli.game.supply import Supply, UnknownSupply
 from sintra_cli.game.table import Table
-from sintra_cli.log.position import Position
+from sintra_cli.log.log import Position
 
 
 def resume(table: Table[Any, Any, Any, Any], position: Position) -> None:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from sintra_cli.report.comparison import Comparison
     from sintra_cli.report.ledger import Entry
     from sintra_cli.report.model import Report
+    from sintra_cli.report.repair import Suggestion
 
 
 def encode(report: Report[Any, Any, Any, Any]) -> bytes:
@@ -22,6 +23,12 @@ def encode(report: Report[Any, Any, Any, Any]) -> bytes:
 def encode_check(report: Report[Any, Any, Any, Any]) -> bytes:
     """Write the errors of a report as one object, without a line end."""
     return _encode({"log": report.log, "status": report.status, "errors": report.errors})
+
+
+def encode_suggestion(suggestion: Suggestion) -> bytes:
+    """Write a suggestion as one object, without a line end."""
+    names = ("edits", "claims_met", "claims", "status", "log")
+    return _encode({name: getattr(suggestion, name) for name in names})
 
 
 def encode_comparison(comparison: Comparison) -> bytes:

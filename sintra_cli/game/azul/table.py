@@ -14,11 +14,10 @@ from sintra_cli.game.azul.tiling import MissingChoice, Tiling, plan_tiling
 from sintra_cli.game.azul.wall import SIZE
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import NOWHERE, Move
+from sintra_cli.game.offer import OF_A_COLOUR
 from sintra_cli.game.supply import Supply
 from sintra_cli.game.table import Table
 from sintra_cli.game.words import listed
-
-TILES_OF_COLOUR = 20
 
 
 class Turn(Struct, frozen=True, kw_only=True):
@@ -42,6 +41,11 @@ class Turn(Struct, frozen=True, kw_only=True):
     def canonical(self) -> Move:
         """The move without what need not be said; the count is not in it."""
         return Move(self.move.source, self.move.colour, self.move.target)
+
+    @property
+    def wasted(self) -> int:
+        """How many tiles did not go on a line."""
+        return self.floored + self.to_lid
 
     @property
     def taken(self) -> int:
@@ -84,7 +88,7 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
         rulings: AzulRulings,
     ) -> None:
         seats = [Seat(index) for index in range(len(names))]
-        supply = Supply(dict.fromkeys(colours, TILES_OF_COLOUR))
+        supply = Supply(dict.fromkeys(colours, OF_A_COLOUR))
         super().__init__(names, seats, colours, starter, supply, rulings)
         self.wall = wall
 

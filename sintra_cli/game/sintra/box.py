@@ -10,7 +10,6 @@ SLOTS: Final = 8
 """Windows on a palace board, and strips above them."""
 STRIP_SPACES: Final = 5
 JOKER: Final = "*"
-PANES_OF_COLOUR: Final = 20
 ORNAMENT_POINTS: Final = (0, 0, 3, 6, 10)
 """Points of an ornament, by how many of the four spaces around it are filled (rulebook p. 6)."""
 

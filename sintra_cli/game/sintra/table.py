@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import NOWHERE, RETURN, UNKNOWN, Move
+from sintra_cli.game.offer import OF_A_COLOUR
 from sintra_cli.game.sintra.board import Seat
-from sintra_cli.game.sintra.box import PANES_OF_COLOUR, SLOTS, STRIP_SPACES, SintraBox
+from sintra_cli.game.sintra.box import SLOTS, STRIP_SPACES, SintraBox
 from sintra_cli.game.sintra.final import Final as FinalScore
 from sintra_cli.game.sintra.final import note_ties, really_lost, score_end
 from sintra_cli.game.sintra.rulings import SintraRulings
@@ -37,7 +38,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         box: SintraBox,
         rulings: SintraRulings,
     ) -> None:
-        bag = {colour: PANES_OF_COLOUR - round_colours.count(colour) for colour in box.colours}
+        bag = {colour: OF_A_COLOUR - round_colours.count(colour) for colour in box.colours}
         seats = [Seat(index, of_player) for index, of_player in enumerate(strips)]
         super().__init__(names, seats, box.colours, starter, Supply(bag), rulings)
         self.side = side
@@ -89,10 +90,11 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
             if seat.can_place(colour):
                 why = f"no {self.colours[colour]} pane fits on strip {slot}; {self._must_place(seat, name, colour)}"
                 raise Illegal("must-place", why)
+            written = Move(move.source, colour, count=None if self.offer.seen else number)
             raise Illegal(
                 "nothing-fits",
                 f"no strip that {name} can reach has a free {self.colours[colour]} or joker space: "
-                f"{'the pane breaks' if number == 1 else f'all {number} break'}, written {Move(move.source, colour)}",
+                f"{'the pane breaks' if number == 1 else f'all {number} break'}, written {written}",
             )
         fewest, most = strip.joker_range(colour, placed)
         on_jokers = fewest if move.jokers is None else move.jokers

@@ -74,6 +74,11 @@ class Turn(Struct, frozen=True, kw_only=True):
         )
 
     @property
+    def wasted(self) -> int:
+        """How many panes broke."""
+        return self.plan.broken
+
+    @property
     def taken(self) -> int:
         """How many panes were taken."""
         return self.plan.on_colour + self.plan.on_jokers + self.plan.broken

@@ -1,0 +1,133 @@
+"""The command `repair`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+from time import monotonic
+from typing import Any, Final
+
+import click
+
+from sintra_cli.cli import output
+from sintra_cli.cli.creating import create
+from sintra_cli.cli.logs import ILLEGAL
+from sintra_cli.cli.one_log import open_file
+from sintra_cli.cli.options import Overrides, colour_option, override_options
+from sintra_cli.referee.mending import Mending, Overruled
+from sintra_cli.report.repair import Suggestion
+from sintra_cli.report.wording import counted
+
+_MOST: Final = 5
+_LENGTH: Final = 1000
+
+
+@click.command(name="repair")
+@click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0),
+    default=10,
+    show_default=True,
+    help="How long to search at most.",
+)
+@click.option(
+    "--most", type=click.IntRange(min=1), default=_MOST, show_default=True, help="How many suggestions to show at most."
+)
+@click.option("--apply", "chosen", type=click.IntRange(min=1), metavar="N", help="Write the log of suggestion N.")
+@click.option("-o", "--output", "target", type=click.Path(), metavar="FILE", help="A new file to write it to.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="How to print the suggestions.",
+)
+@override_options
+@colour_option
+def command(
+    log: str,
+    seconds: float,
+    most: int,
+    chosen: int | None,
+    target: str | None,
+    form: str,
+    rulings: dict[str, str],
+    box: dict[str, Any],
+    colour: str,
+) -> int:
+    """Suggest what may have been meant in a log that is illegal or whose claims differ.
+
+    Suggestions are the smallest changes that mend it: one thing, or else two. LOG itself is never changed; --apply
+    writes the mended log to a new file. Exit code 1 where nothing found makes all of it right.
+    """
+    _verify(chosen, target)
+    data, opened = open_file(log, Overrides(rulings, box))
+    mending = Mending(data, opened, Overruled(rulings, box))
+    _search(mending, seconds)
+    found = mending.suggestions(max(most, chosen or 0))
+    if chosen is None or target is None:
+        found = found[:most]
+    else:
+        _apply(found, chosen, target)
+        found = found[chosen - 1 : chosen]
+    _show(log, mending, found, form, colour)
+    return 0 if not mending.errors or any(suggestion.whole for suggestion in found) else ILLEGAL
+
+
+def _verify(chosen: int | None, target: str | None) -> None:
+    """Raise `click.UsageError` where it is not clear what to write, or where something is there already."""
+    if (chosen is None) != (target is None):
+        raise click.UsageError("--apply N and -o FILE belong together.")
+    if target is not None and os.path.lexists(target):  # the text as given is kept
+        raise _there_already(target)
+
+
+def _there_already(target: str) -> click.UsageError:
+    return click.UsageError(f"{output.printable(target)} exists already: a mended log goes to a new file.")
+
+
+def _search(mending: Mending, seconds: float) -> None:
+    """Search until all is tried or the time is over, which is said then; show on a terminal how far it is."""
+    end = monotonic() + seconds
+    with _bar() as bar:
+        for fraction in mending.run():
+            if bar is not None:
+                bar.update(int(fraction * _LENGTH) - bar.pos)
+            if monotonic() >= end:
+                break
+        else:
+            return
+    output.say(f"sintra: stopped after {seconds:g} s before all was tried; --seconds gives it longer")
+
+
+def _bar() -> AbstractContextManager[Any]:
+    if sys.stderr is None or not sys.stderr.isatty():
+        return nullcontext()
+    return click.progressbar(length=_LENGTH + 1, label="searching", file=sys.stderr, width=40)
+
+
+def _apply(found: Sequence[Suggestion], chosen: int, target: str) -> None:
+    if chosen > len(found):
+        raise click.UsageError(f"There is no suggestion {chosen}: {counted(len(found), 'suggestion')} found.")
+    try:
+        create(target, found[chosen - 1].log.encode())
+    except FileExistsError:
+        raise _there_already(target) from None
+    output.say(f"wrote {output.printable(target)}")
+
+
+def _show(name: str, mending: Mending, shown: Sequence[Suggestion], form: str, colour: str) -> None:
+    if form == "json":
+        from sintra_cli.report.machine import array, encode_suggestion
+
+        for piece in array(map(encode_suggestion, shown)):
+            output.write(piece)
+        return
+    from sintra_cli.report.repair import render
+
+    text = render(output.shown(name), mending.source, mending.wrong, shown, colour=output.coloured(sys.stdout, colour))
+    output.write(text)

@@ -1,0 +1,47 @@
+"""`sintra rule` and `sintra schema`."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from sintra_cli.rulebook.pages import explain, listing, names
+from tests.cli.calls import Sintra
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_rule_and_ruling_is_explained_within_80_columns(sintra: Sintra, name: str) -> None:
+    code, out, err = sintra("rule", name)
+    assert (code, err) == (0, "")
+    assert out == explain(name)
+    assert out.startswith(f"{name}\n")
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_without_a_name_all_are_listed(sintra: Sintra) -> None:
+    code, out, err = sintra("rule")
+    assert (code, out, err) == (0, listing(), "")
+    assert [name for name in names() if f"  {name} " not in out] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "advice"),
+    [
+        ("must-plase", "there is no rule or ruling 'must-plase'; did you mean must-place?"),
+        ("Must Place", "there is no rule or ruling 'Must Place'; did you mean must-place?"),
+        ("xyzzy", "there is no rule or ruling 'xyzzy'; without a name, sintra rule lists all"),
+    ],
+)
+def test_an_unknown_rule_is_wrong_usage(sintra: Sintra, name: str, advice: str) -> None:
+    code, out, err = sintra("rule", name)
+    assert (code, out) == (2, "")
+    assert f"Error: {advice}" in err
+
+
+@pytest.mark.parametrize("what", ["log", "report"])
+def test_a_schema_is_json_and_nothing_else(sintra: Sintra, what: str) -> None:
+    code, out, err = sintra("schema", what)
+    assert (code, err) == (0, "")
+    assert json.loads(out)["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert out.endswith("}\n")

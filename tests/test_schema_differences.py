@@ -1,0 +1,368 @@
+"""What the schema of a log and the program think of the same documents, and where they differ."""
+
+from __future__ import annotations
+
+import copy
+import datetime
+from collections.abc import Iterator
+from typing import Any, Final
+
+import jsonschema
+import pytest
+import tomli_w
+
+from sintra_cli.log.schema import log_schema
+from sintra_cli.referee import judge
+from tests.test_schemas import as_json
+
+LOG: Final = jsonschema.Draft202012Validator(log_schema())
+
+STRIPS: Final = ("RRRRR/RRB**", "RRYYY/GGGBB", *["GGGGG/BBBBB"] * 6)
+SINTRA: Final[dict[str, Any]] = {
+    "format": 1,
+    "game": "sintra",
+    "side": "A",
+    "round_colours": "RRYGBW",
+    "starting_player": "Ben",
+    "title": "Club night",
+    "date": datetime.date(2024, 5, 1),
+    "box": {
+        "colours": ["R red", "Y yellow", "G green", "B blue", "W white"],
+        "window_values": [4, 3, 3, 2, 2, 1, 1, 2],
+        "broken_glass": [0, 1, 18],
+        "ornaments": [[1, 2], [4, 3]],
+        "strips": [*STRIPS],
+    },
+    "rulings": {"score_floor": "none"},
+    "players": [{"name": "Ana", "strips": "1 2 3 4 5 6 7 8'"}, {"name": "Ben", "strips": [*STRIPS]}],
+    "rounds": [{"displays": ["RRRR", "YYYY", "GGGG", "BBBB", ""], "moves": "1R1 2Y2", "claimed": [0, 0]}],
+    "claimed": {"Ana": 7},
+}
+AZUL: Final[dict[str, Any]] = {
+    "format": 1,
+    "game": "azul",
+    "wall": "grey",
+    "players": [{"name": "Ana"}, {"name": "Ben"}],
+    "rounds": [
+        {"displays": ["BBBB", "YYYY"], "moves": ["1B1", "2Y-"], "tiling": ["1:3", ""], "claimed": {"Ben": 0}},
+        {"moves": "?2B1", "tiling": {"Ana": ""}},
+    ],
+    "claimed": [1, 2],
+}
+
+
+SINTRA_POSITION: Final[dict[str, Any]] = {
+    **SINTRA,
+    "position": {
+        "round": 2,
+        "turn": "Ben",
+        "starter": "Ana",
+        "displays": ["RRRY"],
+        "centre": "B",
+        "tile": "Ana",
+        "bag": "RR",
+        "tower": "B",
+        "players": {"Ana": {"score": 3, "glazier": 2, "broken_glass": 1, "panes": ["RR"], "windows": ["R"], "lost": 0}},
+    },
+    "rounds": [{"moves": "1R2"}],
+}
+AZUL_POSITION: Final[dict[str, Any]] = {
+    **AZUL,
+    "position": {
+        "unseen": {"displays": 2, "centre": 3, "left": 7, "taken": "BBB", "given_back": ["B-"]},
+        "missing": [["B", ""]],
+        "bag": "BB",
+        "lid": "Y",
+        "players": [{"score": 3, "lines": ["R"], "wall": [".B..."], "floor": "1B"}, {}],
+    },
+    "rounds": [{"moves": "?2B1"}],
+}
+DOCUMENTS: Final = {
+    "sintra": SINTRA,
+    "azul": AZUL,
+    "sintra from a position": SINTRA_POSITION,
+    "azul from a position": AZUL_POSITION,
+}
+
+
+def fits(document: dict[str, Any]) -> bool:
+    """Tell whether a document is a log, as the schema sees it."""
+    return LOG.is_valid(as_json(document))
+
+
+def misshapen(document: dict[str, Any]) -> list[str]:
+    """Return what the program has to say about the shape of a document."""
+    errors = judge(tomli_w.dumps(document).encode()).report.errors
+    return [error.message for error in errors if error.rule == "log-shape"]
+
+
+def test_the_logs_to_start_from_have_the_right_shape() -> None:
+    for document in DOCUMENTS.values():
+        assert fits(document)
+        assert misshapen(document) == []
+
+
+def changed(document: dict[str, Any], *path: str | int, to: Any) -> dict[str, Any]:
+    """Return a copy of a document with another value at a path."""
+    copied = copy.deepcopy(document)
+    node: Any = copied
+    for part in path[:-1]:
+        node = node[part]
+    node[path[-1]] = to
+    return copied
+
+
+TRACK = ("box", "broken_glass")
+OF_ANA = ("position", "players", "Ana")
+FIRST = ("position", "players", 0)
+DIFFERENCES: Final[dict[str, tuple[dict[str, Any], str]]] = {
+    # names
+    "two players have one name": (
+        changed(changed(AZUL, "rounds", to=[]), "players", 1, "name", to="Ana "),
+        'players 1 and 2 are both called "Ana": names must differ',
+    ),
+    "the starting player is no player": (
+        changed(SINTRA, "starting_player", to="Bea"),
+        'starting_player: there is no player "Bea"; the players are Ana, Ben',
+    ),
+    "a claim is for nobody": (
+        changed(SINTRA, "claimed", to={"Bea": 3}),
+        'claimed: there is no player "Bea"; the players are Ana, Ben',
+    ),
+    "a tiling is for nobody": (
+        changed(AZUL, "rounds", 0, "tiling", to={"Bea": ""}),
+        'tiling: there is no player "Bea"; the players are Ana, Ben',
+    ),
+    "a player is in a table twice": (
+        changed(SINTRA, "claimed", to={"Ana": 3, " Ana": 3}),
+        'claimed: "Ana" is there twice',
+    ),
+    "a key of one's own has the name of a player": (
+        changed(changed(AZUL, "players", 1, "name", to="_b"), "rounds", 0, "claimed", to={"_b": "x"}),
+        'round 1, claimed, _b must be a whole number of points from -999 to 999, not "x"',
+    ),
+    # one value for each player
+    "too many claims": (
+        changed(AZUL, "claimed", to=[1, 2, 3]),
+        "claimed must have one value for each of the 2 players, not 3",
+    ),
+    "too few tilings": (
+        changed(AZUL, "rounds", 0, "tiling", to=[""]),
+        "tiling must have one value for each of the 2 players, not 1",
+    ),
+    # letters
+    "a letter on a display is not in the box": (
+        changed(AZUL, "rounds", 0, "displays", 0, to="BBBG"),
+        "display 1: G is no colour of the box, which has B, Y, R, K, W",
+    ),
+    "a letter on the round indicator is not in the box": (
+        changed(SINTRA, "round_colours", to="RRYGBK"),
+        "round_colours: K is no colour of the box, which has R, Y, G, B, W",
+    ),
+    "a letter on a strip is not in the box": (
+        changed(SINTRA, "players", 1, "strips", 2, to="GGGGK/BBBBB"),
+        "strip 3: K is no colour of the box, which has R, Y, G, B, W",
+    ),
+    "a letter on a strip of the box is not in the box": (
+        changed(SINTRA, "box", "strips", 7, to="GGGGK/BBBBB"),
+        "strip 8: K is no colour of the box, which has R, Y, G, B, W",
+    ),
+    # the box
+    "two colours have one letter": (
+        changed(AZUL, "box", to={"colours": ["B blue", "Y yellow", "R red", "K black", "R rose"]}),
+        "two colours have the letter R: letters must differ",
+    ),
+    "the track does not begin with 0": (
+        changed(SINTRA, *TRACK, 0, to=1),
+        "the broken-glass track begins with 0, not 1",
+    ),
+    "the track does not increase": (
+        changed(SINTRA, *TRACK, 1, to=18),
+        "the numbers of the broken-glass track must increase at every step",
+    ),
+    "an ornament is not between neighbours": (
+        changed(SINTRA, "box", "ornaments", 1, to=[4, 2]),
+        "an ornament lies between neighbouring windows, not 4 and 2",
+    ),
+    "strips by number without strips in the box": (
+        changed(SINTRA, "box", to={}),
+        "strips by number need the strips of the box: there is no [box] strips",
+    ),
+    "a strip by number twice": (
+        changed(SINTRA, "players", 0, "strips", to="1 2 3 4 5 6 7 7'"),
+        "strips: each of 1 to 8 must be there once, not 1 2 3 4 5 6 7 7'",
+    ),
+    # the tiling
+    "a tiling of a coloured wall": (
+        changed(changed(AZUL, "wall", to="coloured"), "rounds", 1, to={"displays": []}),
+        "a coloured wall leaves no choice of the column: leave out `tiling`",
+    ),
+    "a line twice in a tiling": (
+        changed(AZUL, "rounds", 0, "tiling", to=["1:3 1:4", ""]),
+        "tiling: line 1 is there twice",
+    ),
+    # positions
+    "a centre without displays": (
+        changed(SINTRA_POSITION, "position", to={"centre": "R"}),
+        "a centre without displays: say `displays = []` where all of them are empty",
+    ),
+    "displays seen and unseen": (
+        changed(AZUL_POSITION, "position", "displays", to=[]),
+        "displays are either written down or unseen, not both",
+    ),
+    "more displays than there are": (
+        changed(SINTRA_POSITION, "position", "displays", to=[""] * 6),
+        "2 players have 5 displays, here are 6",
+    ),
+    "a display with five": (
+        changed(SINTRA_POSITION, "position", "displays", 0, to="RRRRR"),
+        "display 1 has 5 letters: a display has at most 4",
+    ),
+    "the tile is with nobody": (
+        changed(SINTRA_POSITION, "position", "tile", to="Bea"),
+        'position, tile: there is no player "Bea"; the players are Ana, Ben',
+    ),
+    "a board is nobody's": (
+        changed(SINTRA_POSITION, "position", "players", to={"Bea": {}}),
+        'position, players: there is no player "Bea"; the players are Ana, Ben',
+    ),
+    "too few boards": (
+        changed(AZUL_POSITION, "position", "players", to=[{}]),
+        "position, players must have one value for each of the 2 players, not 1",
+    ),
+    "a letter in the bag is not in the box": (
+        changed(AZUL_POSITION, "position", "bag", to="G"),
+        "bag: G is no colour of the box, which has B, Y, R, K, W",
+    ),
+    "the marker is beside the track": (
+        changed(SINTRA_POSITION, *OF_ANA, "broken_glass", to=2),
+        "the marker stands at one of 0, 1",
+    ),
+    "panes on a strip that is gone": (
+        changed(SINTRA_POSITION, *OF_ANA, "windows", 0, to="RR"),
+        "there is no strip in slot 1 for these panes",
+    ),
+    "a pane without a space": (
+        changed(SINTRA_POSITION, *OF_ANA, "panes", 0, to="RRRRR"),
+        "R has no free space on strip 1, RRB**",
+    ),
+    "a strip that is complete": (
+        changed(SINTRA_POSITION, *OF_ANA, "panes", 0, to="RRB*B*B"),
+        "strip 1 is complete: turn it over and put the pane that is kept into its window",
+    ),
+    "a row of the wall with a colour twice": (
+        changed(AZUL_POSITION, *FIRST, "wall", 0, to=".B.B."),
+        "row 1 of the wall has a colour twice",
+    ),
+    "a tile of a coloured wall in the wrong column": (
+        changed(changed(AZUL_POSITION, "wall", to="coloured"), *FIRST, "wall", 0, to=".B..."),
+        "the space of B in row 1 of the wall is column 1",
+    ),
+    "a pattern line of two colours": (
+        changed(AZUL_POSITION, *FIRST, "lines", to=["", "BY"]),
+        "line 2 holds one colour, not BY",
+    ),
+    "more tiles than a pattern line has spaces": (
+        changed(AZUL_POSITION, *FIRST, "lines", 0, to="RR"),
+        "line 1 has 1 spaces, here are 2 tiles",
+    ),
+    "a pattern line in a colour that the row has": (
+        changed(AZUL_POSITION, *FIRST, "lines", 0, to="B"),
+        "row 1 of the wall has B already, so line 1 cannot hold it",
+    ),
+    # numbers and dates, which JSON has less of than TOML
+    "a format of 1.0": (changed(AZUL, "format", to=1.0), "format must be 1, not 1.0"),
+    "a claim of 1.0": (
+        changed(AZUL, "claimed", 0, to=1.0),
+        "claimed no. 1 must be a whole number of points from -999 to 999, not 1.0",
+    ),
+    "a printed value of 1.0": (
+        changed(SINTRA, "box", "window_values", 5, to=1.0),
+        "box, window_values no. 6 must be points of a window, from 0, not 1.0",
+    ),
+    "a date for a text": (
+        changed(SINTRA, "title", to=datetime.date(2024, 5, 1)),
+        "title must be text, not 2024-05-01",
+    ),
+    "a time for a date": (
+        changed(SINTRA, "date", to=datetime.time(20, 15)),
+        "date must be a TOML date or text, not 20:15:00",
+    ),
+}
+"""What the program refuses and a schema cannot express, with what the program says: this is all of it."""
+
+
+@pytest.mark.parametrize("name", DIFFERENCES)
+def test_a_schema_cannot_see(name: str) -> None:
+    document, message = DIFFERENCES[name]
+    assert fits(document)
+    assert misshapen(document) == [message]
+
+
+def test_what_is_wrong_with_a_move_is_no_question_for_the_schema() -> None:
+    document = changed(SINTRA, "rounds", 0, "moves", to="R13 Zed:1R1")
+    assert fits(document)
+    assert {error.rule for error in judge(tomli_w.dumps(document).encode()).report.errors} == {"move-syntax"}
+
+
+# --- nothing else differs ---------------------------------------------------------------------------------------
+
+TRIED: Final = [
+    *(1, -1, 1.0, True, "", "Ana", "RRRRR/BBBBB", [], [1], {}, {"Ana": 1}),
+    *(datetime.date(2024, 5, 1), datetime.time(20, 15)),
+]
+DIFFER_IN: Final = (
+    *("names must differ", "there is no player", "is there twice", "one value for each", "is no colour of the box"),
+    *("two colours have the letter", "begins with 0", "must increase at every step", "between neighbouring windows"),
+    *("strips by number need", "must be there once", "a coloured wall leaves no choice", "not 1.0"),
+    *("not 2024-05-01", "not 20:15:00", "a centre without displays", "not both", "here are", "has at most"),
+    *("the marker stands", "there is no strip in slot", "has no free space", "is complete", "has a colour twice"),
+    *("of the wall is column", "holds one colour", "has B already"),
+)
+"""Of each difference the words that its message has in every log."""
+
+
+def paths(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """Yield the path of everything in a document, but of an array only the first element."""
+    keys = range(min(1, len(node))) if isinstance(node, list) else node if isinstance(node, dict) else ()
+    for key in keys:
+        yield (*path, key)
+        yield from paths(node[key], (*path, key))
+
+
+def looked_at(name: str) -> list[tuple[str | int, ...]]:
+    """Return the paths of a document, of one with a position only those in it."""
+    return [path for path in paths(DOCUMENTS[name]) if "position" not in DOCUMENTS[name] or path[0] == "position"]
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_whatever_stands_anywhere_schema_and_program_agree_but_for_the_differences(name: str) -> None:
+    document = DOCUMENTS[name]
+    for path in looked_at(name):
+        for value in TRIED:
+            tried = changed(document, *path, to=value)
+            assert_agreed(tried, f"{path}: {value!r}")
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_whatever_is_missing_or_too_much_schema_and_program_agree(name: str) -> None:
+    document = DOCUMENTS[name]
+    for path in looked_at(name):
+        missing = copy.deepcopy(document)
+        node: Any = missing
+        for part in path[:-1]:
+            node = node[part]
+        del node[path[-1]]
+        assert_agreed(missing, f"{path} is missing")
+        if isinstance(path[-1], str):
+            for key in ("x", "_x", "format", "moves", "strips", "Ana"):
+                assert_agreed(changed(document, *path[:-1], key, to=3), f"{key} beside {path}")
+
+
+def assert_agreed(document: dict[str, Any], what: str) -> None:
+    """Assert that the schema and the program agree on a document, or differ in a way that is known."""
+    told = misshapen(document)
+    if fits(document):
+        assert all(any(words in message for words in DIFFER_IN) for message in told), (what, told)
+    else:
+        assert told, what
