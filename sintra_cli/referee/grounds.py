@@ -80,7 +80,7 @@ class Grounds:
                 yield Statement(f"The move says {move.count}, and so many there are.", self.rules("pane-count"))
         if took.tile:
             first = f"{name} is the first to take from the centre in this round, and takes the {self.tile} too"
-            yield Statement(f"{first}.", self.page("3"))
+            yield Statement(f"{first}.", self.rules("turn-order"))
 
     def supply(self, supply: Supply) -> list[Statement]:
         """Say what bag and discard hold."""

@@ -110,9 +110,6 @@ def turn(grounds: Grounds, name: str, done: Turn, parts: Sequence[Part], choice:
 def _said(grounds: Grounds, name: str, done: Turn, each: Part, choice: Choice) -> Iterator[Statement]:
     if isinstance(each, Took):
         yield from grounds.taking(name, each, done.move)
-        if not done.move.target:
-            why = f"No strip in reach has a free space for {each.colour}, nor a free joker: all break"
-            yield Statement(f"{why}, and the glazier stays.", grounds.rules("nothing-fits"))
     elif isinstance(each, part.Returned):
         went = f"The glazier goes from slot {each.from_slot} all the way to the leftmost strip, in slot {each.to_slot}"
         yield Statement(f"{went}.", grounds.rules("glazier-already-leftmost"))
@@ -123,6 +120,9 @@ def _said(grounds: Grounds, name: str, done: Turn, each: Part, choice: Choice) -
     elif isinstance(each, part.Placed):
         yield from _placed(grounds, each, done, choice)
     elif isinstance(each, part.Broke):
+        if not done.move.target:
+            why = f"No strip in reach has a free space for {each.colour}, nor a free joker: all break"
+            yield Statement(f"{why}, and the glazier stays.", grounds.rules("nothing-fits"))
         broke = go(each.colour * each.number, "break and go", "breaks and goes")
         yield Statement(f"{broke} to the tower.", grounds.page("4"))
     elif isinstance(each, part.Completed):
@@ -166,14 +166,18 @@ def points(grounds: Grounds, name: str, before: int, done: Turn, parts: Sequence
     """Give each point that a move brought or cost, with its reason, and the sum."""
     for each in parts:
         if isinstance(each, part.Reset):
-            cut = f", of which {-each.points} are lost, down to 0" if -each.points < each.printed else " which are lost"
-            said = f"The marker reaches the last space, {each.printed}{cut}, and goes back to the top."
-            yield Statement(said, grounds.page("4-5"), each.points)
+            reached = f"The marker reaches the last space, which costs {each.printed}, and goes back to the top"
+            yield Statement(f"{reached}{_cut(each)}.", grounds.page("4-5"), each.points)
         elif isinstance(each, part.ColourBonus):
             yield _bonus(grounds, done, each)
         elif isinstance(each, part.Window):
             yield _window(grounds, done, each)
     yield sum_up(name, before, parts)
+
+
+def _cut(loss: part.Reset | part.BrokenGlass) -> str:
+    """Say how much of a loss there was to lose, where that is less."""
+    return f"; {-loss.points} are lost, down to 0" if -loss.points < loss.printed else ""
 
 
 def _bonus(grounds: Grounds, done: Turn, bonus: part.ColourBonus) -> Statement:
@@ -236,8 +240,8 @@ def _final_said(grounds: Grounds, setup: SintraSetup, seat: Seat, each: Part) ->
         three = {"total": "for every three of all", "per_strip": "for every three on a strip"}
         return Statement(f"{left}: a point {three[setup.rulings.leftover_panes]}.", grounds.page("5"), each.points)
     if isinstance(each, part.BrokenGlass):
-        cut = f", of which {-each.points} are lost, down to 0" if -each.points < each.printed else ""
-        return Statement(f"The broken-glass marker stands at {each.printed}{cut}.", grounds.page("5"), each.points)
+        stands = f"The broken-glass marker stands at {each.printed}"
+        return Statement(f"{stands}{_cut(each)}.", grounds.page("5"), each.points)
     if isinstance(each, part.Ornament):
         windows = listed(f"{window} ({seat.windows[window] or 'empty'})" for window in each.windows)
         filled = f"{each.filled} of the four spaces around it are filled"
