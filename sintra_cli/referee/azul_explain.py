@@ -37,9 +37,11 @@ def position(grounds: Grounds, table: AzulTable, move: Move) -> list[Statement]:
     name = table.names[seat.index]
     found = grounds.source(table.offer, move)
     if move.target:
-        row = "".join(tile or "." for tile in seat.wall.rows[move.target - 1])
-        found.append(Statement(f"{_line(seat, move.target)}; row {move.target} of the wall is {row}."))
-    floor = f"holds {seat.floor} and costs {penalty(seat.floor)}" if seat.floor else "is empty"
+        row = "".join(seat.wall.rows[move.target - 1])
+        wall = f"row {move.target} of the wall {f'holds {row}' if row else 'is empty'}"
+        found.append(Statement(f"{_line(seat, move.target)}; {wall}."))
+    marker = " (1 is the marker)" if MARKER in seat.floor else ""
+    floor = f"holds {seat.floor}{marker} and costs {penalty(seat.floor)}" if seat.floor else "is empty"
     return [*found, Statement(f"{name} has {counted(seat.score, 'point')}, and the floor line {floor}.")]
 
 
@@ -51,7 +53,7 @@ def _line(seat: Seat, line: int) -> str:
 def board(_grounds: Grounds, seat: Seat) -> list[Statement]:
     """Say what of a board matters for a tiling: the lines and the wall."""
     lines = [Statement(f"{_line(seat, line)}.") for line in seat.lines if seat.lines[line]]
-    rows = " ".join("".join(tile or "." for tile in row) for row in seat.wall.rows)
+    rows = " ".join("".join(tile or "-" for tile in row) for row in seat.wall.rows)
     return [*lines, Statement(f"The rows of the wall are {rows}.")]
 
 
@@ -152,7 +154,7 @@ def _tile(grounds: Grounds, log: Log, choices: Mapping[int, int], tile: part.Til
     )
     runs = [(tile.horizontal, "in its row"), (tile.vertical, "in its column")]
     scored = " + ".join(f"{length} {way}" for length, way in runs if length > 1) or "1 without neighbours"
-    how = "the only open one" if grey and tile.line not in choices else "as written" if grey else "its colour's"
+    how = "the only open one" if grey and tile.line not in choices else "as chosen" if grey else "its colour's"
     goes = f"{grounds.colour(tile.colour)} goes to column {tile.column}, {how}"
     said = f"Line {tile.line}: {goes}{rest}; {scored}."
     return Statement(said, grounds.rules("tiling-column") if grey else (), tile.points)

@@ -41,7 +41,7 @@ def in_ranking(log: Log, finals: Sequence[Final]) -> list[Decided]:
 
 def _tie(log: Log, finals: Sequence[Final], total: int) -> str:
     tied = [(name, final) for name, final in zip(log.names, finals, strict=True) if final.total == total]
-    losses = listed(f"{name} lost {final.lost_printed} printed and {final.lost_paid} paid" for name, final in tied)
+    losses = "; ".join(f"{name} lost {final.lost_printed} printed, {final.lost_paid} paid" for name, final in tied)
     return f"{listed(name for name, _ in tied)} tie at {total}: {losses}"
 
 

@@ -182,11 +182,12 @@ def _bonus(grounds: Grounds, done: Turn, bonus: part.ColourBonus) -> Statement:
     assert strip is not None  # only a completed strip has a bonus
     coloured = strip.panes[: len(strip.panes) - len(strip.on_jokers)]
     earning = bonus.points - coloured.count(bonus.colour)
-    panes = [f"{pane} {int(pane == bonus.colour)}" for pane in grounds.in_order(coloured)]
-    for pane in grounds.in_order(strip.on_jokers):
-        counts = pane == bonus.colour and earning > 0
-        panes.append(f"{pane} on a joker {int(counts)}")
-    said = f"The round's colour is {grounds.colour(bonus.colour)}, a point for each such pane: {', '.join(panes)}."
+    panes = [f"{pane}+{int(pane == bonus.colour)}" for pane in grounds.in_order(coloured)]
+    panes += [f"{pane}*+{int(pane == bonus.colour and earning > 0)}" for pane in grounds.in_order(strip.on_jokers)]
+    jokers = " (* is on a joker)" if strip.on_jokers else ""
+    said = (
+        f"The round's colour is {grounds.colour(bonus.colour)}, a point for each such pane: {' '.join(panes)}{jokers}."
+    )
     return Statement(said, grounds.page("4-5"), bonus.points)
 
 

@@ -65,8 +65,8 @@ class Took(Part, frozen=True, kw_only=True, tag="took"):
     def said(self) -> str:
         """Say what was taken of what."""
         source = {"C": "the centre", "?": "a display"}.get(self.source, f"display {self.source}")
-        tile = " and the tile" if self.tile else ""
-        return f"takes {self.colour * self.number} of {self.there or source}{tile}"
+        first = ", first from the centre" if self.tile else ""
+        return f"takes {self.colour * self.number} of {self.there or source}{first}"
 
 
 class Next(Part, frozen=True, kw_only=True, tag="next"):
@@ -77,10 +77,9 @@ class Next(Part, frozen=True, kw_only=True, tag="next"):
     because: Literal["tile", "untouched_centre"]
 
     def said(self) -> str:
-        """Say who starts, and why."""
-        if self.because == "tile":
-            return f"{self.starter} took the tile and starts round {self.round}"
-        return f"nobody took from the centre; {self.starter} starts round {self.round}"
+        """Say who starts, and by what right, where no ruling decides that."""
+        first = " took first from the centre and" if self.because == "tile" else ""
+        return f"{self.starter}{first} starts round {self.round}"
 
 
 class Ranking(Part, frozen=True, kw_only=True, tag="ranking"):

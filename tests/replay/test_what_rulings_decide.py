@@ -1,0 +1,199 @@
+"""A ruling is noted where its other value would lead to something else, and nowhere else: tried on random games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from operator import methodcaller
+from random import Random
+from typing import Any, Final, get_args, get_type_hints
+
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import structs
+
+from sintra_cli.game.azul.rulings import AzulRulings
+from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.move import RETURN, Move
+from sintra_cli.game.offer import DISPLAYS
+from sintra_cli.game.ranking import rank
+from sintra_cli.game.sintra.rulings import SintraRulings
+from sintra_cli.log.faults import Refused
+from sintra_cli.log.read import read
+from sintra_cli.referee.judge import room_of
+from tests.playout import PlayedLog, play
+from tests.playout.drawing import draw_displays
+from tests.playout.runs import examples
+from tests.playout.sintra_player import SintraPlayer
+from tests.playout.state import snapshot
+
+AnyTable = Any
+Act = Callable[[AnyTable], Any]
+
+
+VALUES: Final = {
+    rulings.__name__: {name: get_args(values) for name, values in get_type_hints(rulings).items()}
+    for rulings in (SintraRulings, AzulRulings)
+}
+
+
+def set_ups(rulings: type) -> dict[str, st.SearchStrategy[Any]]:
+    chosen = {name: st.sampled_from(values) for name, values in VALUES[rulings.__name__].items()}
+    return {
+        "seed": st.integers(0, 2**32 - 1),
+        "players": st.sampled_from((2, 3, 4)),
+        "rulings": st.fixed_dictionaries({}, optional=chosen),
+    }
+
+
+# A short track, so that the marker often comes to its end, and windows of no worth, so that ties are often broken.
+BOXES = (None, {"broken_glass": [0, 1, 2, 5]}, {"broken_glass": [0, 3], "window_values": [0] * 8, "ornaments": []})
+sintra_games = st.fixed_dictionaries(
+    {**set_ups(SintraRulings), "side": st.sampled_from("AB"), "box": st.sampled_from(BOXES)}
+)
+azul_games = st.fixed_dictionaries({**set_ups(AzulRulings), "wall": st.sampled_from(("coloured", "grey"))})
+
+
+def sintra_game(game: dict[str, Any]) -> PlayedLog:
+    rng = Random(game["seed"])
+    rest = {key: value for key, value in game.items() if key != "seed"}
+    return play("sintra", rng, player=SintraPlayer(rng, whim=0.5), **rest)
+
+
+def azul_game(game: dict[str, Any]) -> PlayedLog:
+    rest = {key: value for key, value in game.items() if key != "seed"}
+    return play("azul", Random(game["seed"]), **rest)
+
+
+def otherwise(table: AnyTable, ruling: str) -> AnyTable:
+    """Return a table in the same position with the other value of a ruling."""
+    twin = table.copy()
+    now = getattr(table.rulings, ruling)
+    (other,) = (value for value in VALUES[type(table.rulings).__name__][ruling] if value != now)
+    twin.rulings = structs.replace(table.rulings, **{ruling: other})
+    return twin
+
+
+def outcome(table: AnyTable, act: Act) -> Any:
+    """Do something on a copy of a table, and return what that came to."""
+    twin = table.copy()
+    try:
+        act(twin)
+    except Illegal:
+        return "illegal"
+    starter = None if twin.finished else twin.starter  # nobody starts a round after the last
+    changing = (twin.seats, twin.supply, twin.offer, twin.round, twin.current, twin.wound_up)
+    return snapshot((*changing, starter))
+
+
+def deciding(table: AnyTable, act: Act) -> set[str]:
+    """Return the rulings with the other value of which something would come to something else."""
+    as_it_is = outcome(table, act)
+    names = type(table.rulings).__struct_fields__
+    return {ruling for ruling in names if outcome(otherwise(table, ruling), act) != as_it_is}
+
+
+def steps(played: PlayedLog) -> Iterator[tuple[AnyTable, Act, Callable[[Any], set[str]]]]:
+    """Yield each table before something happens, what happens then, and how to see which rulings were noted."""
+    log = read(played.data, {}, {})
+    assert not isinstance(log, Refused)
+    table = room_of(log).open_table(log, log.setup)
+
+    def noted(_: Any) -> set[str]:
+        return set(table.notes())
+
+    def in_turn(turn: Any) -> set[str]:
+        return set(turn.decided)
+
+    for number, written in enumerate(log.rounds, 1):
+        yield table, methodcaller("lay", written.displays), noted
+        for move in written.moves:
+            yield table, methodcaller("play", move), in_turn
+        last = number == len(log.rounds)
+        yield table, methodcaller("wind_up", written.choices, last=last), noted
+
+
+def verify(played: PlayedLog) -> None:
+    for table, act, noted in steps(played):
+        expected = deciding(table, act)
+        assert noted(act(table)) == expected
+
+
+@given(game=sintra_games)
+@examples(6)
+def test_in_every_round_and_move_of_sintra(game: dict[str, Any]) -> None:
+    verify(sintra_game(game))
+
+
+@given(game=azul_games)
+@examples(5)
+def test_in_every_round_and_move_of_azul(game: dict[str, Any]) -> None:
+    verify(azul_game(game))
+
+
+def scored(table: AnyTable) -> list[dict[str, Any]]:
+    """Return each final scoring without what only the ranking needs."""
+    found = []
+    for final in table.final():
+        values = structs.asdict(final)
+        del values["lost"], values["decided"]
+        found.append(values)
+    return found
+
+
+def places(table: AnyTable) -> list[int]:
+    standings = rank([(final.total, final.tie_break) for final in table.final()], "fewer")
+    return [standing.place for standing in sorted(standings, key=lambda standing: standing.seat)]
+
+
+@given(game=sintra_games)
+@examples(25)
+def test_in_the_final_scoring_of_sintra_and_its_ranking(game: dict[str, Any]) -> None:
+    table = sintra_game(game).table
+    finals = table.final()
+    for ruling in ("leftover_panes", "score_floor"):
+        other = scored(otherwise(table, ruling))
+        for final, now, then in zip(finals, scored(table), other, strict=True):
+            assert (ruling in final.decided) == (now != then)
+    same_places = places(table) == places(otherwise(table, "tie_losses"))
+    assert any("tie_losses" in final.decided for final in finals) == (not same_places)
+    assert {ruling for final in finals for ruling in final.decided} <= {"leftover_panes", "score_floor", "tie_losses"}
+
+
+def refused_by(table: AnyTable, act: Act) -> str | None:
+    """Return the ruling that something is said to be illegal by, or None; "legal" where it is legal."""
+    try:
+        act(table.copy())
+    except Illegal as error:
+        return error.ruling
+    return "legal"
+
+
+def tried(table: AnyTable, rng: Random) -> Iterator[Move]:
+    """Yield moves that are legal, or may be illegal by a ruling."""
+    yield Move(RETURN)
+    for move in table.legal_moves():
+        if move.target and rng.random() < 0.05:
+            for jokers in (None, 1, 2):
+                for keep in (None, move.colour):
+                    yield structs.replace(move, jokers=jokers, keep=keep)
+
+
+@given(game=sintra_games)
+@examples(5)
+def test_what_is_illegal_by_a_ruling_is_legal_with_its_other_value(game: dict[str, Any]) -> None:
+    rng = Random(game["seed"])
+    for table, act, _ in steps(sintra_game(game)):
+        for move in tried(table, rng) if not table.wound_up else ():
+            verify_refusal(table, methodcaller("play", move))
+        if table.wound_up and not table.over:
+            laid = draw_displays(table.supply, DISPLAYS[len(table.seats)], "when_short", rng)
+            verify_refusal(table, methodcaller("lay", laid))
+        act(table)
+
+
+def verify_refusal(table: AnyTable, act: Act) -> None:
+    ruling = refused_by(table, act)
+    if ruling != "legal":
+        names = type(table.rulings).__struct_fields__
+        legal_with = [name for name in names if refused_by(otherwise(table, name), act) == "legal"]
+        assert legal_with == ([] if ruling is None else [ruling])
