@@ -79,7 +79,7 @@ def test_json_is_a_list_in_the_order_of_rank(log: Path, monkeypatch: pytest.Monk
         "status": "unfinished",
         "log": RIGHT,
     }
-    assert all(other["claims_met"] == 2 for other in others)
+    assert all(other["claims_met"] < 2 for other in others)
 
 
 def test_apply_writes_the_mended_log_to_a_new_file(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
