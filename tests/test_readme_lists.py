@@ -17,7 +17,7 @@ from sintra_cli.log.azul_shape import AzulLog, AzulPlayer, AzulRound
 from sintra_cli.log.sintra_shape import SintraBox, SintraLog, SintraPlayer, SintraRound
 from sintra_cli.record import dialogue
 from sintra_cli.referee import judge
-from sintra_cli.report import comparison, csv_rows, model, standings
+from sintra_cli.report import comparison, csv_rows, ledger, model, standings
 from sintra_cli.rulebook.catalogue import RULES
 from sintra_cli.rulebook.rulings import RULINGS
 from tests.readme import HEADINGS, README, ROOT, quoted, rows, section, typed_before
@@ -159,6 +159,11 @@ def test_every_key_of_a_difference_is_named(shape: Any) -> None:
 
 def test_everything_in_which_logs_may_differ_is_named() -> None:
     assert set(get_args(comparison.What)) - quoted(section("The difference of two logs")) == set()
+
+
+def test_every_key_of_a_ledger_is_named() -> None:
+    keys = set(ledger.Entry.__struct_fields__) | {"part", *ledger.Part.__struct_fields__}
+    assert keys - quoted(section("A game as a ledger")) == set()
 
 
 def test_every_command_while_recording_has_a_row() -> None:

@@ -17,7 +17,7 @@ _PARTS: Final = re.compile(
     re.VERBOSE,
 )
 _FORMS: Final = {"jokers": "j{}", "keep": "={}", "points": "({})"}
-_BEHIND: Final = {"count": ("source",), "jokers": ("target",), "keep": ("jokers", "target"), "player": ()}
+_BEHIND: Final = {"count": ("source",), "jokers": ("target",), "keep": ("jokers", "target")}
 """What a part stands behind that was not there: the first of these that is."""
 
 

@@ -38,8 +38,9 @@ class Search:
             yield from self._look_for_pairs()
 
     def repairs(self) -> list[Repair]:
-        """Return what was found, the best first, the same only once."""
-        return merged([*self._single, *self._pairs])
+        """Return what was found, the best first, the same only once; nothing that helps half where something mends."""
+        found = merged([*self._single, *self._pairs])
+        return [repair for repair in found if repair.whole] or found
 
     def _look_for_pairs(self) -> Iterator[float]:
         """Look for what mends the rest after the changes that get the game furthest."""

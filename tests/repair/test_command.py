@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -70,8 +71,8 @@ def test_what_is_still_wrong_is_said_and_is_exit_code_1(log: Path, monkeypatch: 
 
 
 def test_json_is_a_list_in_the_order_of_rank(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    called = call(monkeypatch, "repair", log.name, "--format", "json", "--most", "2")
-    first, second = json.loads(called.out)
+    called = call(monkeypatch, "repair", log.name, "--format", "json")
+    first, *others = json.loads(called.out)
     assert first == {
         "edits": ["1.3: 3K5 instead of 3K4 (target)"],
         "claims_met": 2,
@@ -79,7 +80,7 @@ def test_json_is_a_list_in_the_order_of_rank(log: Path, monkeypatch: pytest.Monk
         "status": "unfinished",
         "log": RIGHT,
     }
-    assert second["claims_met"] < 2
+    assert all(other["claims_met"] < 2 for other in others)
 
 
 def test_apply_writes_the_mended_log_to_a_new_file(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,15 +97,20 @@ def test_bom_and_line_ends_are_kept_in_what_is_written(log: Path, monkeypatch: p
     assert log.with_name("mended.toml").read_bytes() == b"\xef\xbb\xbf" + RIGHT.replace("\n", "\r\n").encode()
 
 
-@pytest.mark.parametrize("target", ["table2.toml", "./table2.toml", "other.toml", "gone.toml"])
+@pytest.mark.parametrize("target", ["table2.toml", "./table2.toml", "other.toml"])
 def test_nothing_is_written_over(log: Path, monkeypatch: pytest.MonkeyPatch, target: str) -> None:
     log.with_name("other.toml").write_bytes(b"mine")
-    log.with_name("gone.toml").symlink_to("nowhere.toml")
     called = call(monkeypatch, "repair", "table2.toml", "--apply", "1", "-o", target)
     assert called.code == 2
     assert f"{target} exists already: a mended log goes to a new file." in " ".join(called.err.split())
     assert log.read_bytes() == WRONG.encode()
     assert log.with_name("other.toml").read_bytes() == b"mine"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a link needs a permission there")
+def test_nothing_is_written_through_a_link(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log.with_name("link.toml").symlink_to("nowhere.toml")
+    assert call(monkeypatch, "repair", "table2.toml", "--apply", "1", "-o", "link.toml").code == 2
     assert not log.with_name("nowhere.toml").exists()
 
 

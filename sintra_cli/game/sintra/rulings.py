@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from sintra_cli.game.rulings import Refill, UntouchedCentre
+
 
 class SintraRulings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The answers in force; the first value of each is the default."""
@@ -56,36 +58,8 @@ class SintraRulings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             },
         ),
     ] = "continues"
-    untouched_centre: Annotated[
-        Literal["same_starter", "next_player"],
-        Meta(
-            title="Nobody took from the centre: who starts the next round?",
-            description="same_starter: who started this one. next_player: the player after that one.",
-            extra={
-                "summary": "who starts if nobody took from the centre?",
-                "why": "the starting player changes with the tile, and nobody has taken it.",
-                "example": "On every display lies one colour only, so nothing ever goes to the centre, and Ana, "
-                "before Ben, has started. same_starter: Ana starts again. next_player: Ben does.",
-            },
-        ),
-    ] = "same_starter"
-    refill: Annotated[
-        Literal["when_empty", "when_short"],
-        Meta(
-            title="The bag cannot fill all displays: when does the discard go into it?",
-            description="when_empty: once what was left in the bag is drawn. "
-            "when_short: before drawing, so that any draw that both together can give is right.",
-            extra={
-                "summary": "when does the discard go into the bag?",
-                "why": "the bag is filled again when it is empty and more are needed, so what is left comes "
-                "first; but one published text of the rules fills it before drawing. A bag that holds "
-                "enough for the round is drawn from as always.",
-                "example": "Five displays need 20; the bag holds 3 red and 2 blue, the discard 40. "
-                "when_empty: these 5 are on the displays, and 15 of the discard. "
-                "when_short: any 20 of bag and discard together are right.",
-            },
-        ),
-    ] = "when_empty"
+    untouched_centre: UntouchedCentre = "same_starter"
+    refill: Refill = "when_empty"
     tie_losses: Annotated[
         Literal["printed", "paid"],
         Meta(
