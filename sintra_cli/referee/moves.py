@@ -11,7 +11,7 @@ from sintra_cli.game.azul.board import Seat as AzulSeat
 from sintra_cli.game.azul.table import AzulTable
 from sintra_cli.game.azul.table import Turn as AzulTurn
 from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.move import CENTRE, RETURN, Move
+from sintra_cli.game.move import RETURN, Move
 from sintra_cli.game.replay import instead
 from sintra_cli.game.sintra.board import Seat as SintraSeat
 from sintra_cli.game.sintra.turn import Turn as SintraTurn
@@ -20,7 +20,7 @@ from sintra_cli.log.log import Log, SintraSetup
 from sintra_cli.log.notation import notation
 from sintra_cli.referee.standing import Standing
 from sintra_cli.report.model import Diagnostic
-from sintra_cli.report.moves import AzulEffect, Choice, Effect, Here, SintraEffect, Take
+from sintra_cli.report.moves import AzulEffect, Choice, Here, SintraEffect, Take
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
@@ -45,13 +45,11 @@ def here(log: Log, standing: Standing, name: str, where: str) -> Here:
 
 def takes(table: AnyTable) -> list[Take]:
     """Return what the player whose turn it is may do; nothing where no move is possible."""
-    beside = f"starting-player {'marker' if isinstance(table, AzulTable) else 'tile'}"
     return [
         Take(
             source=str(Move(source))[0],
             colour=table.colours.get(colour, ""),
             number=table.offer.at(source).count(colour) if source != RETURN and table.offer.seen else None,
-            beside=beside if source == CENTRE and table.offer.tile_taken_by is None else None,
             choices=[_choice(table, move) for move in moves],
         )
         for (source, colour), moves in groupby(table.legal_moves(), lambda move: (move.source, move.colour))
@@ -101,8 +99,9 @@ def _choice(table: AnyTable, move: Move) -> Choice:
     if not table.offer.seen:
         canonical = structs.replace(canonical, count=move.count)
     seat = twin.seats[turn.seat]
-    effect: Effect = _of_azul(turn, seat) if isinstance(table, AzulTable) else _of_sintra(turn, seat)
-    return Choice(str(canonical), effect)
+    if isinstance(table, AzulTable):
+        return Choice(str(canonical), _of_azul(turn, seat), "starting-player marker" if turn.marker else None)
+    return Choice(str(canonical), _of_sintra(turn, seat), "starting-player tile" if turn.tile else None)
 
 
 def _of_sintra(turn: SintraTurn, seat: SintraSeat) -> SintraEffect:

@@ -46,22 +46,22 @@ Effect: TypeAlias = SintraEffect | AzulEffect
 
 
 class Choice(Struct, frozen=True):
-    """A legal move in canonical form, and what it would do."""
+    """A legal move in canonical form, what it would do, and what comes with it, such as the starting-player tile."""
 
     move: str
     effect: Effect
+    beside: str | None
 
 
 class Take(Struct, frozen=True, kw_only=True):
     """The choices with one source and one colour; `number` is how many there are, None where that is not known.
 
-    `source` is as in a move; `beside` is what comes with them, such as the starting-player tile.
+    `source` is as in a move. What comes beside them is the same for all choices.
     """
 
     source: str
     colour: str
     number: int | None
-    beside: str | None
     choices: list[Choice]
 
 
@@ -96,7 +96,7 @@ def legal(here: Here, tried: Choice) -> str:
     """Say that a move is legal and what it would do; it ends with a line end."""
     verb = "is legal" if here.seen else "may be legal"
     where = f"round {here.round}, move {here.move} ({here.player})"
-    words = [*_words(tried.effect)]
+    words = [*([f"takes the {tried.beside}"] if tried.beside else []), *_words(tried.effect)]
     if isinstance(tried.effect, SintraEffect) and tried.effect.score is None:
         words.append("scores 0")
     return "\n".join(_filled(f"{tried.move} {verb} in {where}: {', '.join(words)}")) + "\n"
@@ -125,7 +125,8 @@ def _heading(take: Take) -> str:
     place = _PLACES.get(take.source, f"display {take.source}")
     number = f"{take.number} " if take.number else ""
     colour = f", {number}{take.colour}" if take.colour else ""
-    return f"{place}{colour}{f', with the {take.beside}' if take.beside else ''}"
+    beside = take.choices[0].beside
+    return f"{place}{colour}{f', with the {beside}' if beside else ''}"
 
 
 def _choice(choice: Choice, room: int, paint: Paint) -> Iterator[str]:

@@ -44,6 +44,15 @@ def test_a_move_is_said_in_canonical_form(capfd: pytest.CaptureFixture[str], wri
     assert out.startswith("2R1 is legal ")
 
 
+def test_the_tile_that_comes_with_a_move_is_said(capfd: pytest.CaptureFixture[str]) -> None:
+    log = log_of(flipped("RRWW"), ana=["RRRRR/RR*Y*"])
+    said = (
+        "CB1 is legal in round 1, move 5 (Ana): takes the starting-player tile, places 2\n"
+        "(2 on jokers), breaks 1, scores 0\n"
+    )
+    assert tried(capfd, log, "CB1") == (0, said)
+
+
 def test_a_return_is_a_move_too(capfd: pytest.CaptureFixture[str]) -> None:
     log = log_of(gap("WWWR", "5W3"), ana=[RED])
     assert tried(capfd, log, "<") == (0, "< is legal in round 1, move 9 (Ana): glazier to strip 2, scores 0\n")
