@@ -118,7 +118,7 @@ def _won(ranking: Sequence[Rank], winners: Sequence[str]) -> str:
 def stopped(report: Report[Any, Any, Any, Any]) -> str:
     """Say where an unfinished log stops."""
     if not report.rounds:
-        return "before round 1"
+        return "before its first round"
     last = report.rounds[-1]
     return f"{'after' if last.finished else 'in'} round {last.round}"
 

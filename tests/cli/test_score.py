@@ -36,9 +36,9 @@ def test_the_summary_is_one_line_a_log(sintra: Sintra, put: Put) -> None:
         "finished.toml: finished: Ana 2, Ben 0; Ana wins\n"
         "illegal.toml: illegal: Ana 0, Ben 0; round 1, move 2 (Ben): colour-not-there\n"
         "misshapen.toml: unreadable: 1 error\n"
-        "new.toml: unfinished: nothing played; before round 1\n"
+        "new.toml: unfinished: nothing played; before its first round\n"
         "no_toml.toml: unreadable: 1 error\n"
-        "sintra.toml: unfinished: nothing played; before round 1\n"
+        "sintra.toml: unfinished: nothing played; before its first round\n"
         "unfinished.toml: unfinished: Ana 0, Ben 0; in round 1\n"
         "wrong_claim.toml: unfinished: Ana 0, Ben 0; after round 1; 1 claim differs\n"
     )

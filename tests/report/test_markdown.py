@@ -79,7 +79,7 @@ def test_the_detail_is_a_table_of_its_own() -> None:
 
 def test_an_unfinished_game_is_marked_as_such() -> None:
     drawn = markdown.render(sintra(rounds=[]), detail=False)
-    assert drawn.endswith("\n\n**UNFINISHED: the log stops before round 1. This is the score so far.**\n")
+    assert drawn.endswith("\n\n**UNFINISHED: the log stops before its first round. This is the score so far.**\n")
 
 
 def test_an_illegal_game_is_marked_as_such() -> None:

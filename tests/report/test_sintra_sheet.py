@@ -207,7 +207,7 @@ def test_a_log_without_rounds_shows_no_table() -> None:
         table2.toml
         Azul: Stained Glass of Sintra, side A, unfinished
 
-        UNFINISHED: the log stops before round 1. This is the score so far.
+        UNFINISHED: the log stops before its first round. This is the score so far.
         """)
 
 

@@ -56,7 +56,7 @@ TORN = Diagnostic(rule="unreadable", message="no")
             "table2.toml: finished: Ana 5, Ben 5; Ana and Ben share the win; 1 claim differs",
         ),
         (stopped(), "table2.toml: unfinished: Ana 3, Ben 4; in round 1"),
-        (sintra(rounds=[]), "table2.toml: unfinished: nothing played; before round 1"),
+        (sintra(rounds=[]), "table2.toml: unfinished: nothing played; before its first round"),
         (stopped(ILLEGAL), "table2.toml: illegal: Ana 3, Ben 4; round 1, move 9 (Ana): must-place"),
         (
             stopped(CLAIM, CLAIM, ILLEGAL),
@@ -81,5 +81,5 @@ def test_a_summary_stays_one_line_with_line_ends_in_names() -> None:
 
 def test_a_summary_in_markdown_is_escaped() -> None:
     assert markdown.summary(sintra(rounds=[], log="1. *x*.toml")) == (
-        "- 1\\. \\*x\\*.toml: unfinished: nothing played; before round 1\n"
+        "- 1\\. \\*x\\*.toml: unfinished: nothing played; before its first round\n"
     )
