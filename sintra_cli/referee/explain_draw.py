@@ -76,10 +76,6 @@ def _drawn(
     drawn = f"Drawn are {grounds.counts(counts)}"
     if refilled is None:
         return Statement(f"{drawn}.")
-    if not refilled:
-        how = f"the bag held {held}, so the {grounds.discard} stays as it is"
-    elif len(laid) > held:
-        how = f"the bag held {held}, so the {grounds.discard} goes into it for the other {len(laid) - held}"
-    else:
-        how = f"the bag held {held}, and the {grounds.discard} goes into it"
+    how = f"the bag held {held}, so the {grounds.discard} "
+    how += f"goes into it for the other {len(laid) - held}" if refilled else "stays as it is"
     return Statement(f"{drawn}; {how}.", grounds.rules("draw-supply"))

@@ -93,11 +93,6 @@ def choice(seat: Seat, move: Move) -> Choice:
     )
 
 
-def board(_grounds: Grounds, _seat: Seat) -> list[Statement]:
-    """Say what of a board matters for a tiling, which this game has not."""
-    return []
-
-
 # --- a move ------------------------------------------------------------------------------------------------------
 
 

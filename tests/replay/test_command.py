@@ -172,6 +172,8 @@ def test_rounds_of_a_log_that_goes_on_from_a_position(monkeypatch: pytest.Monkey
     assert addresses(called) == ["5.start", "5.1", "5.2"]
     start = json.loads(called.out.splitlines()[0])
     assert start["parts"] == [{"part": "resumed", "points": 0, "starter": "Ana"}]
+    said = "5.start  the log begins in the middle of this round, which Ana has started\n"
+    assert said in call(monkeypatch, "replay", "b.toml").out
     assert call(monkeypatch, "replay", "b.toml", "--round", "4").err.endswith("the log has rounds 5 to 6\n")
 
 

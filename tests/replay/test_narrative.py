@@ -314,6 +314,14 @@ def test_the_tile_s_step_comes_before_placing_and_the_breaks_after_it() -> None:
     assert [(part["before"], part["after"]) for part in entry["parts"] if part["part"] == "marker"] == [(0, 1), (1, 2)]
 
 
+def test_a_step_that_a_ruling_drops_is_none() -> None:
+    # the tile's step is the whole track, and the three panes that break after it move nothing
+    table: dict[str, Any] = {"box": {"broken_glass": [0, 5]}, "rulings": {"breakage_after_reset": "dropped"}}
+    (entry,) = [each for each in lines_of(log_of(Round("RGGG", "1R- CG-"), **table)) if each["move"] == "CG-"]
+    assert [part["part"] for part in entry["parts"]] == ["took", "marker", "reset", "broke"]
+    assert entry["parts"][1]["steps"] == 1
+
+
 def test_the_end_of_the_game_is_an_entry_a_player_and_one_for_the_ranking() -> None:
     ana, ben, ranking = (found for found in lines_of(log_of(*built_rounds(), **BUILT)) if found["address"] == "final")
     # 42 steps are five resets and 42 - 5 x 8 = 2 more, 28 are three and 28 - 3 x 8 = 4

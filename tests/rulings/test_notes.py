@@ -33,7 +33,7 @@ def test_refill_refuses_a_draw_that_one_of_the_ways_would_allow(
     with pytest.raises(Illegal) as refused:
         one_kept(bag, given_back).draw(drawn, 2, "when_empty")
     assert refused.value.ruling == "refill"
-    assert one_kept(bag, given_back).draw(drawn, 2, "when_short")
+    assert one_kept(bag, given_back).draw(drawn, 2, "when_short").by_ruling
 
 
 def test_refill_decides_what_may_have_been_kept() -> None:
@@ -46,9 +46,9 @@ def test_refill_decides_what_may_have_been_kept() -> None:
         return found
 
     empty, short = supply(), supply()
-    assert empty.draw("RR", 2, "when_empty")
+    assert empty.draw("RR", 2, "when_empty").by_ruling
     assert len(empty.unknown) == 1
-    assert short.draw("RR", 2, "when_short")
+    assert short.draw("RR", 2, "when_short").by_ruling
     assert len(short.unknown) == 2
 
 
