@@ -41,8 +41,13 @@ def replayed(log: Log) -> Replay:
     try:
         return replay(room_of(log).open_table(log, log.setup), log.rounds)
     except Illegal as error:
-        failure = Failure(rule=error.rule, message=error.message, round=None, player=error.player)
-        return Replay(rounds=[], failure=failure, final=None)
+        return not_begun(error)
+
+
+def not_begun(error: Illegal) -> Replay:
+    """Return the replay of a log whose set-up is not allowed: a failure in no round."""
+    failure = Failure(rule=error.rule, message=error.message, round=None, player=error.player)
+    return Replay(rounds=[], failure=failure, final=None)
 
 
 def room_of(log: Log) -> Any:

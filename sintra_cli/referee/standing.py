@@ -11,7 +11,7 @@ from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.replay import Failure, Replay, replay
 from sintra_cli.game.table import Table
 from sintra_cli.log.log import Log
-from sintra_cli.referee.judge import room_of
+from sintra_cli.referee.judge import not_begun, room_of
 
 
 class NoSuchAddress(Exception):  # noqa: N818  # named after what it says
@@ -30,8 +30,7 @@ def stand(log: Log, stop: Stop | None = None) -> Standing:
     try:
         table = room_of(log).open_table(log, log.setup)
     except Illegal as error:
-        failure = Failure(rule=error.rule, message=error.message, round=None, player=error.player)
-        return Standing(None, Replay(rounds=[], failure=failure, final=None))
+        return Standing(None, not_begun(error))
     return Standing(table, replay(table, log.rounds, stop))
 
 
