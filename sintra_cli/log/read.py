@@ -15,6 +15,7 @@ from sintra_cli.log.interpret import Interpreter
 from sintra_cli.log.kinds import GAMES, kind_of
 from sintra_cli.log.log import Log
 from sintra_cli.log.shape import FORMAT
+from sintra_cli.names import name_key
 
 LARGEST: Final = 4 * 1024 * 1024
 """A file of more bytes is no log; a finished game takes some three thousand."""
@@ -100,7 +101,7 @@ def without_own_keys(document: dict[str, Any]) -> dict[str, Any]:
     """Return a document without the keys that begin with an underscore, unless a player has that name."""
     players = document.get("players")
     names = {
-        player["name"].strip()
+        name_key(player["name"])
         for player in (players if isinstance(players, list) else ())
         if isinstance(player, dict) and isinstance(player.get("name"), str)
     }
@@ -113,7 +114,7 @@ def without_own_keys(document: dict[str, Any]) -> dict[str, Any]:
         return {
             key: cleaned(value, by_name=key in {"claimed", "tiling", "players"})
             for key, value in node.items()
-            if not key.startswith("_") or (by_name and key.strip() in names)
+            if not key.startswith("_") or (by_name and name_key(key) in names)
         }
 
     return cleaned(document)  # type: ignore[no-any-return]
