@@ -20,6 +20,11 @@ from sintra_cli.names import name_key
 LARGEST: Final = 4 * 1024 * 1024
 """A file of more bytes is no log; a finished game takes some three thousand."""
 
+TELLING: Final = frozenset(
+    {"format", "game", "players", "rounds", "position", "claimed", "side", "wall", "round_colours"}
+)
+"""The keys that tell a log from other files in TOML; a file with the `[box]` of a game has none of them."""
+
 R = TypeVar("R", bound=Struct)
 
 
@@ -35,10 +40,16 @@ def read(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> Log
 
 
 def is_log(data: bytes) -> bool:
-    """Tell whether a file is meant as a log: it cannot be parsed, or it has a `format` or a `game`."""
+    """Tell whether a file is meant as a log: it cannot be parsed, or it has a key of one.
+
+    Keys that stand below `[rulings]` or `[box]` by mistake count, and so do those in other letters, such as `Game`.
+    """
     source = decoded(data)
     document = source if isinstance(source, Refused) else parsed(source)
-    return isinstance(document, Refused) or "format" in document or "game" in document
+    if isinstance(document, Refused):
+        return True
+    within = [table for key, table in document.items() if key.lower() in {"rulings", "box"} and isinstance(table, dict)]
+    return any(key.lower() in TELLING for table in (document, *within) for key in table)
 
 
 def parsed(source: str) -> dict[str, Any] | Refused:
