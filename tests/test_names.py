@@ -9,11 +9,13 @@ import json
 from pathlib import Path
 
 import pytest
+import tomli
 
 from sintra_cli.log import answers
 from sintra_cli.log.whereabouts import Whereabouts
 from sintra_cli.names import name_key, spelt
 from sintra_cli.referee import judge
+from sintra_cli.referee.formatting import formatted
 from sintra_cli.report.standings import Tally
 from tests.calls import Called, call
 from tests.diff import logs as to_compare
@@ -172,6 +174,19 @@ def test_the_player_of_a_move_that_is_tried_may_be_typed_both_ways(
     done = sintra(monkeypatch, log, "moves", "--try", f"{other}:1B1")
     assert done.code == 0
     assert done.out.startswith(f"1B1 is legal in round 1, move 1 ({player})")
+
+
+@both_ways
+def test_a_name_that_is_kept_when_moves_are_formatted_is_kept_as_written(player: str, other: str) -> None:
+    # The second move is out of turn, and names stay behind it
+    log = zoe(AZUL, player) + ROUND + f'moves = ["{other}:1B1", "{other}:2Y1", " {other} : 3r2"]\n'
+    after = formatted(log.encode(), {}, {})
+    assert isinstance(after, bytes)
+    assert [text.strip() for text in tomli.loads(after.decode())["rounds"][0]["moves"]] == [
+        "1B1",
+        f"{other}:2Y1",
+        f"{other}:3R2",
+    ]
 
 
 @both_ways
