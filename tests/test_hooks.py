@@ -29,7 +29,9 @@ def is_taken(path: str, hook: int) -> bool:
 
 
 @pytest.mark.parametrize("hook", [0, 1])
-@pytest.mark.parametrize("path", ["a.toml", "games/a.toml", "club/2024/box-night.toml", "games/ruffle.toml"])
+@pytest.mark.parametrize(
+    "path", ["a.toml", "games/a.toml", "club/2024/box-night.toml", "games/ruffle.toml", "GAME.TOML"]
+)
 def test_a_hook_takes_logs_wherever_they_are(path: str, hook: int) -> None:
     assert is_taken(path, hook)
 
@@ -52,6 +54,7 @@ def test_a_hook_takes_logs_wherever_they_are(path: str, hook: int) -> None:
         ".cargo/config.toml",
         "box.toml",
         "games/box.toml",
+        "BOX.TOML",
     ],
 )
 def test_a_hook_takes_no_file_that_is_known_to_be_none(path: str, hook: int) -> None:

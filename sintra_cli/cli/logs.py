@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import click
 from msgspec import Struct
@@ -21,6 +22,8 @@ T = TypeVar("T")
 
 ILLEGAL = 1
 UNREADABLE = 2
+_JUNCTION: Final = 0xA0000003
+"""The tag that Windows gives a junction; Python names it there only."""
 
 
 class Found(Struct, frozen=True):
@@ -100,7 +103,7 @@ def passed_over(found: Found, data: bytes) -> bool:
     """Tell whether what cannot be read as a log is none, but only lies in a folder with logs; then say so."""
     if not found.in_folder or is_log(data):
         return False
-    say(f"sintra: {printable(found.path)}: passed over: it has neither format nor game")
+    say(f"sintra: {printable(found.path)}: passed over: it has no key of a log, such as game or players")
     return True
 
 
@@ -112,7 +115,10 @@ def exit_code(verdict: Verdict) -> int:
 
 
 def find(named: str) -> Iterator[Found]:
-    """Yield what a name given on the command line stands for: itself, or every log below a folder."""
+    """Yield what a name given on the command line stands for: itself, or every log below a folder.
+
+    A link to a folder is not followed, so that nothing is read twice or for ever, unless it is what was named.
+    """
     if named == "-" or not os.path.isdir(named):  # noqa: PTH112  # the text as given is kept
         yield Found(named)
         return
@@ -126,12 +132,31 @@ def find(named: str) -> Iterator[Found]:
     for folder, folders, files in os.walk(named, onerror=unopened):
         below = os.path.relpath(folder, named).replace(os.sep, "/")
         prefix = top if below == "." else f"{top}{below}/"
-        for hidden in sorted(name for name in folders if name.startswith(".")):
-            say(f"sintra: {printable(prefix + hidden)}: passed over: a hidden folder")
-        folders[:] = [name for name in folders if not name.startswith(".")]
-        paths += [prefix + name for name in files if name.endswith(".toml")]
+        reasons = {name: _why_not(folder, name) for name in sorted(folders)}
+        for name, why in reasons.items():
+            if why is not None:
+                say(f"sintra: {printable(prefix + name)}: passed over: {why}")
+        folders[:] = [name for name, why in reasons.items() if why is None]
+        paths += [prefix + name for name in files if name.lower().endswith(".toml")]
     yield from (Found(path, in_folder=True) for path in sorted(paths))
     yield from faults
+
+
+def _why_not(parent: str, name: str) -> str | None:
+    """Say why a folder in another one is not looked through; None where it is."""
+    if name.startswith("."):
+        return "a hidden folder"
+    path = os.path.join(parent, name)  # noqa: PTH118  # names may be no valid text
+    return "a link to a folder; name it to read what is there" if _is_link(path) else None
+
+
+def _is_link(path: str) -> bool:
+    """Tell whether a folder is a symbolic link, or what Windows calls a junction."""
+    try:
+        status = os.lstat(path)
+    except OSError:
+        return False  # opening it will say what is the matter
+    return stat.S_ISLNK(status.st_mode) or getattr(status, "st_reparse_tag", 0) == _JUNCTION
 
 
 def is_no_file(path: str) -> bool:

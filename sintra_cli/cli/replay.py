@@ -14,6 +14,7 @@ from sintra_cli.cli.one_log import open_log, parse_place
 from sintra_cli.cli.options import Overrides, colour_option, override_options
 from sintra_cli.game.address import END, FINAL, START, Address
 from sintra_cli.log.log import Log
+from sintra_cli.names import spelt
 from sintra_cli.referee.judge import verdict_of
 from sintra_cli.referee.ledger import between, ledger, of_player
 from sintra_cli.referee.standing import NoSuchAddress, stand, verify_there
@@ -59,13 +60,14 @@ def command(
     """
     opened = open_log(log, Overrides(rulings, box))
     span = _span(opened, first, last, number)
-    if player is not None and player.strip() not in opened.names:
+    name = None if player is None else spelt(player, opened.names)
+    if player is not None and name is None:
         raise click.BadParameter(f"there is no player {player!r}: there are {visible(', '.join(opened.names))}")
     played = stand(opened).replay
     verdict = verdict_of(opened, played, output.shown(log))
     entries = between(ledger(opened, played), *span)
-    if player is not None:
-        entries = of_player(entries, player.strip())
+    if name is not None:
+        entries = of_player(entries, name)
     _print(verdict, entries, form, colour)
     if verdict.report.errors:
         from sintra_cli.report import diagnostics

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from sintra_cli.log.interpret import move_paths
 from sintra_cli.log.places import Path, Places
+from sintra_cli.names import spelt
 
 _BOM: Final = "\ufeff"
 _PARTS: Final = re.compile(
@@ -127,9 +128,10 @@ class Amender:
 
     def _of_player(self, path: Path, seat: int) -> Path:
         values = self._value(path)
-        if isinstance(values, list):
-            return (*path, seat)
-        return (*path, next(key for key in values if key.strip() == self._names[seat]))
+        at = seat if isinstance(values, list) else spelt(self._names[seat], values)
+        if at is None:
+            raise LookupError("nothing is written of this player")
+        return (*path, at)
 
     def _write(self, path: Path, start: int, end: int, text: str) -> None:
         """Write other characters in a string."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.sintra.setup import verify_setup
+from sintra_cli.names import spelt
 
 
 def one_of(text: str, choices: Sequence[str]) -> str:
@@ -26,7 +27,7 @@ def players(written: str | Sequence[str]) -> list[str]:
             raise ValueError(f"the name of player {seat + 1} is blank")
         if not _is_text(name):
             raise ValueError(f"the name of player {seat + 1} is no text in UTF-8")
-        if name in names[:seat]:
+        if spelt(name, names[:seat]) is not None:
             raise ValueError(f"two players are called {name!r}: names must differ")
     return names
 

@@ -6,13 +6,14 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, UnsetType, structs
 
 from sintra_cli.game.move import Move
 from sintra_cli.game.replay import WrittenRound
 from sintra_cli.log.faults import Path, Problem
 from sintra_cli.log.log import Claims, Position
 from sintra_cli.log.notation import Notation, notation
+from sintra_cli.names import name_key, spelt
 
 T = TypeVar("T")
 
@@ -27,7 +28,7 @@ class Interpreter:
         self.log = log
         self.problems: list[Problem] = []
         self.names = [player.name.strip() for player in log.players]
-        self.seats = {name: seat for seat, name in enumerate(self.names)}
+        self.seats = {name_key(name): seat for seat, name in enumerate(self.names)}
         self.names_known = names_known
 
     def complain(self, path: Path, message: str, **more: Any) -> None:
@@ -39,8 +40,9 @@ class Interpreter:
     def starter(self) -> int:
         """Return the seat of the starting player, after a look at the names."""
         if self.names_known:
+            keys = [name_key(name) for name in self.names]
             for seat, name in enumerate(self.names):
-                first = self.names.index(name)
+                first = keys.index(keys[seat])
                 if first != seat:
                     message = f'players {first + 1} and {seat + 1} are both called "{name}": names must differ'
                     self.complain(("players", seat, "name"), message)
@@ -50,7 +52,7 @@ class Interpreter:
 
     def seat(self, name: str, path: Path, what: str, **more: Any) -> int:
         """Return a player's seat by name; complain where there is no such player."""
-        seat = self.seats.get(name.strip())
+        seat = self.seats.get(name_key(name))
         if seat is None and self.names_known:
             players = ", ".join(self.names)
             self.complain(path, f'{what}: there is no player "{name.strip()}"; the players are {players}', **more)
@@ -67,14 +69,14 @@ class Interpreter:
             return {seat: read(value, (*path, seat)) for seat, value in enumerate(values)}
         found: dict[int, T] = {}
         for key, value in values.items():
-            if key.startswith("_") and key.strip() not in self.seats:
+            is_player = name_key(key) in self.seats
+            if key.startswith("_") and not is_player:
                 continue
-            name = key.strip()
-            seat = self.seat(name, (*path, key), what, on="key")
-            if name in self.seats and seat in found and self.names_known:
-                self.complain((*path, key), f'{what}: "{name}" is there twice', on="key")
+            seat = self.seat(key, (*path, key), what, on="key")
+            if is_player and seat in found and self.names_known:
+                self.complain((*path, key), f'{what}: "{self.names[seat]}" is there twice', on="key")
             read_value = read(value, (*path, key))
-            if name in self.seats:
+            if is_player:
                 found[seat] = read_value
         return found
 
@@ -145,9 +147,11 @@ class Interpreter:
                 from sintra_cli.log.move_mistakes import explain
 
                 wrong[index] = explain(text, form.game, form.letters, form.displays)
-            elif move.player is not None and move.player not in self.seats and self.names_known:
-                players = ", ".join(self.names)
-                wrong[index] = f'there is no player "{move.player}" (before the colon); the players are {players}'
+            elif move.player is not None and self.names_known:
+                try:
+                    moves.append(made_by_player(move, self.names))
+                except ValueError as error:
+                    wrong[index] = str(error)
             else:
                 moves.append(move)
         if wrong:
@@ -156,6 +160,20 @@ class Interpreter:
                 path, span = paths[index]
                 self.complain(path, message, rule="move-syntax", span=span, move=index + 1)
         return moves
+
+
+def made_by_player(move: Move, names: Sequence[str]) -> Move:
+    """Return a move with the name before its colon as the players' names have it.
+
+    Raises `ValueError` with a message where it is none of them.
+    """
+    if move.player is None or move.player in names:
+        return move
+    name = spelt(move.player, names)
+    if name is None:
+        players = ", ".join(names)
+        raise ValueError(f'there is no player "{move.player}" (before the colon); the players are {players}')
+    return structs.replace(move, player=name)
 
 
 def problems_of_colours(colours: Sequence[str]) -> list[Problem]:

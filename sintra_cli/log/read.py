@@ -15,9 +15,15 @@ from sintra_cli.log.interpret import Interpreter
 from sintra_cli.log.kinds import GAMES, kind_of
 from sintra_cli.log.log import Log
 from sintra_cli.log.shape import FORMAT
+from sintra_cli.names import name_key
 
 LARGEST: Final = 4 * 1024 * 1024
 """A file of more bytes is no log; a finished game takes some three thousand."""
+
+TELLING: Final = frozenset(
+    {"format", "game", "players", "rounds", "position", "claimed", "side", "wall", "round_colours"}
+)
+"""The keys that tell a log from other files in TOML; a file with the `[box]` of a game has none of them."""
 
 R = TypeVar("R", bound=Struct)
 
@@ -34,10 +40,16 @@ def read(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> Log
 
 
 def is_log(data: bytes) -> bool:
-    """Tell whether a file is meant as a log: it cannot be parsed, or it has a `format` or a `game`."""
+    """Tell whether a file is meant as a log: it cannot be parsed, or it has a key of one.
+
+    Keys that stand below `[rulings]` or `[box]` by mistake count, and so do those in other letters, such as `Game`.
+    """
     source = decoded(data)
     document = source if isinstance(source, Refused) else parsed(source)
-    return isinstance(document, Refused) or "format" in document or "game" in document
+    if isinstance(document, Refused):
+        return True
+    within = [table for key, table in document.items() if key.lower() in {"rulings", "box"} and isinstance(table, dict)]
+    return any(key.lower() in TELLING for table in (document, *within) for key in table)
 
 
 def parsed(source: str) -> dict[str, Any] | Refused:
@@ -100,7 +112,7 @@ def without_own_keys(document: dict[str, Any]) -> dict[str, Any]:
     """Return a document without the keys that begin with an underscore, unless a player has that name."""
     players = document.get("players")
     names = {
-        player["name"].strip()
+        name_key(player["name"])
         for player in (players if isinstance(players, list) else ())
         if isinstance(player, dict) and isinstance(player.get("name"), str)
     }
@@ -113,7 +125,7 @@ def without_own_keys(document: dict[str, Any]) -> dict[str, Any]:
         return {
             key: cleaned(value, by_name=key in {"claimed", "tiling", "players"})
             for key, value in node.items()
-            if not key.startswith("_") or (by_name and key.strip() in names)
+            if not key.startswith("_") or (by_name and name_key(key) in names)
         }
 
     return cleaned(document)  # type: ignore[no-any-return]

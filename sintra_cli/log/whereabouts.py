@@ -9,6 +9,7 @@ from typing import Any, Final
 from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import move_paths
 from sintra_cli.log.places import Place, Places
+from sintra_cli.names import spelt
 
 _WORD: Final = re.compile(r"\S+")
 _POINTS: Final = re.compile(r"\(\s*(-?[0-9]+)\s*\)\s*$")
@@ -101,8 +102,8 @@ class Whereabouts:
             values = values[part]
         if isinstance(values, list):
             return (*path, seat)
-        keys = [key for key in values if key.strip() == self._names[seat]]
-        return (*path, keys[0]) if keys else None
+        key = spelt(self._names[seat], values)
+        return None if key is None else (*path, key)
 
     def _moves(self, number: int) -> Any:
         return self._data["rounds"][number - self._first]["moves"]

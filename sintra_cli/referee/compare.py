@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from sintra_cli.game.replay import Replay
 from sintra_cli.log.log import Log
+from sintra_cli.names import name_key
 from sintra_cli.referee.settings import settings
 from sintra_cli.referee.steps import Step, alike, steps
 from sintra_cli.report.comparison import Comparison, Difference, ScorePair
@@ -40,7 +41,7 @@ def compare(a: Witness, b: Witness) -> Comparison:
 
 def _in_setup(a: Witness, b: Witness) -> Difference | None:
     for one, other in zip_longest(settings(a.log), settings(b.log)):
-        if one is not None and other is not None and (one.name, one.value) == (other.name, other.value):
+        if one is not None and other is not None and (one.name, one.meaning) == (other.name, other.meaning):
             continue
         both = [setting for setting in (one, other) if setting is not None]
         # Where one log has something more, such as a player, the other goes on with what comes after that
@@ -185,10 +186,10 @@ def _scores(a: Witness, b: Witness) -> list[ScorePair]:
     if a.replay.final is not None and b.replay.final is not None:
         ours, theirs = ([final.total for final in finals] for finals in (a.replay.final, b.replay.final))
         pairs.append((None, ours, theirs))
-    seats = {name: seat for seat, name in enumerate(b.log.names)}
+    seats = {name_key(name): seat for seat, name in enumerate(b.log.names)}
     return [
-        ScorePair(round=number, player=name, a=ours[seat], b=theirs[seats[name]])
+        ScorePair(round=number, player=name, a=ours[seat], b=theirs[there_seat])
         for number, ours, theirs in pairs
         for seat, name in enumerate(a.log.names)
-        if name in seats and ours[seat] != theirs[seats[name]]
+        if (there_seat := seats.get(name_key(name))) is not None and ours[seat] != theirs[there_seat]
     ]

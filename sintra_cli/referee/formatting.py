@@ -49,7 +49,7 @@ def _moves(log: Log, replay: Replay, number: int, written: str | list[str]) -> l
         if at < len(legal):
             texts[at] = f"{legal[at]}{_points(move, text)}"
         elif at + 1 != illegal:
-            player = "" if move.player is None else f"{move.player}:"
+            player = "" if move.player is None else f"{text.rpartition(':')[0].strip()}:"
             texts[at] = f"{player}{move}{_points(move, text)}"
     return texts
 

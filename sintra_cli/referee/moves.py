@@ -16,6 +16,7 @@ from sintra_cli.game.replay import instead
 from sintra_cli.game.sintra.board import Seat as SintraSeat
 from sintra_cli.game.sintra.turn import Turn as SintraTurn
 from sintra_cli.game.table import Table
+from sintra_cli.log.interpret import made_by_player
 from sintra_cli.log.log import Log, SintraSetup
 from sintra_cli.log.notation import notation
 from sintra_cli.referee.standing import Standing
@@ -138,10 +139,10 @@ def _read(log: Log, text: str, *displays: str) -> Move:
         from sintra_cli.log.move_mistakes import explain
 
         raise NoMove(explain(text, game, letters, displays[0]))
-    if move.player is not None and move.player not in log.names:
-        players = ", ".join(log.names)
-        raise NoMove(f'there is no player "{move.player}" (before the colon); the players are {players}')
-    return move
+    try:
+        return made_by_player(move, log.names)
+    except ValueError as error:
+        raise NoMove(str(error)) from None
 
 
 def _refused(log: Log, standing: Standing, table: AnyTable, move: Move, text: str, error: Illegal) -> Diagnostic:

@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 
 from sintra_cli.log.faults import Path
 from sintra_cli.log.log import AzulSetup, Log, SintraSetup
+from sintra_cli.names import name_key, spelt
 from sintra_cli.report.comparison import What
 
 _ORDER: Final = get_args(What)
@@ -32,6 +33,11 @@ class Setting(Struct, frozen=True, kw_only=True):
     def name(self) -> tuple[int, int, int, str]:
         """What is meant; the settings of a log stand in this order, but for the keys of one thing."""
         return _ORDER.index(self.what), -1 if self.seat is None else self.seat, self.slot or 0, self.key or ""
+
+    @property
+    def meaning(self) -> str | None:
+        """What the value is compared by: it may be a name."""
+        return None if self.value is None else name_key(self.value)
 
 
 def settings(log: Log) -> Iterator[Setting]:
@@ -97,7 +103,7 @@ def _position(log: Log) -> Iterator[Setting]:
 def _board_path(log: Log, seat: int, name: str) -> Path:
     written: Any = log.data["position"]
     boards = written.get("players", {})
-    at = seat if isinstance(boards, list) else next((key for key in boards if key.strip() == name), name)
+    at = seat if isinstance(boards, list) else spelt(name, boards) or name
     return "position", "players", at
 
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 from sintra_cli.game.move import CENTRE, UNKNOWN, UNSEEN, Move
 from sintra_cli.game.replay import Failure, PlayedRound, Replay, WrittenRound
 from sintra_cli.log.log import Log
+from sintra_cli.names import name_key
 
 _ORDER = ("displays", "move", "tiling", "round")
 
@@ -83,7 +84,7 @@ def _alike_moves(a: ToldMove, b: ToldMove) -> bool:
         and (one.colour, one.target, one.jokers) == (other.colour, other.target, other.jokers)
         and (one.keep == other.keep or UNKNOWN in (one.keep, other.keep))
         and (a.taken == b.taken or None in (a.taken, b.taken))
-        and a.player == b.player
+        and name_key(a.player or "") == name_key(b.player or "")
     )
 
 

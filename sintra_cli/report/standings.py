@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct, json
 
+from sintra_cli.names import name_key
 from sintra_cli.report.escaping import visible
 from sintra_cli.report.model import Report
 
@@ -32,9 +33,10 @@ class Line(Struct, frozen=True, kw_only=True):
 
 
 class Tally:
-    """Adds games up, one report at a time; only what a line needs is kept."""
+    """Adds games up, one report at a time; only what a line needs is kept. A name is spelt as it came first."""
 
     def __init__(self) -> None:
+        self._spelling: dict[str, str] = {}
         self._results: dict[tuple[str, str], list[tuple[int, Fraction, int | None]]] = {}
 
     def add(self, report: Report[Any, Any, Any, Any]) -> None:
@@ -43,13 +45,17 @@ class Tally:
         for final in report.final or []:
             won = Fraction(1, len(winners)) if final.player in winners else Fraction(0)
             result = (final.total, won, _broken_glass(report, final))
-            self._results.setdefault((report.game, final.player), []).append(result)
+            key = name_key(final.player)
+            self._spelling.setdefault(key, final.player)
+            self._results.setdefault((report.game, key), []).append(result)
 
     def lines(self) -> list[Line]:
         """Return the lines: Sintra before Azul, most wins first, then the better average, then by name."""
-        lines = [_line(game, player, results) for (game, player), results in self._results.items()]
+        lines = [_line(game, self._spelling[key], results) for (game, key), results in self._results.items()]
         order = list(_GAMES)
-        return sorted(lines, key=lambda line: (order.index(line.game), -line.wins, -line.average_total, line.player))
+        return sorted(
+            lines, key=lambda line: (order.index(line.game), -line.wins, -line.average_total, name_key(line.player))
+        )
 
 
 def _line(game: str, player: str, results: list[tuple[int, Fraction, int | None]]) -> Line:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from sintra_cli.cli.run import run
-from tests.cli.calls import Put, Sintra, command, environ
+from tests.cli.calls import ROOT, Put, Sintra, command, environ
 from tests.cli.logs import FINISHED, ILLEGAL, MISSHAPEN, NEW, NO_LOG, NO_TOML
 
+KEYS = ["format", "game", "players", "rounds", "position", "claimed", "side", "wall", "round_colours"]
+NOTE = "sintra: {}: passed over: it has no key of a log, such as game or players\n"
+BOX = '[box]\ncolours = ["R red"]\nwindow_values = []\nbroken_glass = []\nornaments = []\nstrips = []\n'
 NONE_FOUND = "no log found (a log is a file whose name ends with .toml)"
 
 
@@ -69,21 +74,76 @@ def test_a_hidden_file_is_a_file(sintra: Sintra, put: Put) -> None:
     assert named(sintra("score", "--format", "json", "d").out) == ["d/.a.toml"]
 
 
-def test_files_that_parse_and_have_neither_format_nor_game_are_passed_over_with_a_note(
-    sintra: Sintra, put: Put
+@pytest.mark.parametrize("ending", [".TOML", ".Toml", ".tOmL"])
+def test_the_ending_may_have_any_case(sintra: Sintra, put: Put, ending: str) -> None:
+    put(f"d/GAME{ending}", NEW)
+    put("d/a.toml", NEW)
+    assert named(sintra("score", "--format", "json", "d").out) == [f"d/GAME{ending}", "d/a.toml"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        NO_LOG,
+        "",
+        BOX,
+        "[tool]\ngame = 1\n",
+        "[tool.box]\nwall = 1\n",
+        "box = 1\n[[rulings]]\n",
+        "moves = 1\ntiling = 1\n",
+    ],
+)
+def test_files_that_parse_and_have_no_key_of_a_log_are_passed_over_with_a_note(
+    sintra: Sintra, put: Put, text: str
 ) -> None:
     put("d/a.toml", NEW)
-    put("d/pyproject.toml", NO_LOG)
+    put("d/other.TOML", text)
     code, out, err = sintra("check", "--format", "json", "d")
     assert (code, named(out)) == (0, ["d/a.toml"])
-    assert err == "sintra: d/pyproject.toml: passed over: it has neither format nor game\n"
+    assert err == NOTE.format("d/other.TOML")
 
 
-@pytest.mark.parametrize("text", ["format = 1\n", 'game = "azul"\n', NO_TOML, "\xff\xfe"])
-def test_other_files_in_a_folder_are_logs(sintra: Sintra, put: Put, text: str) -> None:
-    put("d/a.toml", text.encode("latin-1"))
+@pytest.mark.parametrize("command", ["score", "standings", "fmt"])
+def test_what_is_passed_over_is_said_whatever_is_done_with_the_logs(sintra: Sintra, put: Put, command: str) -> None:
+    put("d/a.toml", FINISHED)
+    put("d/box.toml", BOX)
+    code, _, err = sintra(command, "d")
+    assert (code, NOTE.format("d/box.toml") in err) == (0, True)
+
+
+@pytest.mark.parametrize("before", ["", "[rulings]\n", "[box]\n"])
+@pytest.mark.parametrize("key", [*KEYS, "Format", "GAME", "Round_Colours"])
+def test_a_file_with_a_key_of_a_log_is_a_log(sintra: Sintra, put: Put, key: str, before: str) -> None:
+    put("d/a.toml", f"{before}{key} = 1\n")
     code, out, err = sintra("check", "--format", "json", "d")
     assert (code, named(out), err) == (2, ["d/a.toml"], "")
+
+
+@pytest.mark.parametrize(
+    "log",
+    [
+        NO_TOML,
+        "\xff\xfe",
+        '[rulings]\nuntouched_centre = "same_starter"\n\n' + NEW,
+        NEW.replace("format", "Format").replace("game", "Game"),
+        NEW.replace("format", "fromat").replace("game", "gmae"),
+        NEW.replace("format = 1\n", "").replace('game = "azul"\n', ""),
+    ],
+    ids=["no TOML", "no text", "a table above", "capitals", "misspelt", "forgotten"],
+)
+@pytest.mark.parametrize("command", ["check", "score", "standings", "fmt"])
+def test_a_broken_log_beside_a_good_one_is_reported(sintra: Sintra, put: Put, command: str, log: str) -> None:
+    put("d/bad.toml", log.encode("latin-1"))
+    put("d/good.toml", FINISHED)
+    code, out, err = sintra(command, "d")
+    assert code == 2
+    assert "d/bad.toml" in (out if command == "check" else err)
+    assert "passed over" not in err
+
+
+def test_the_readme_names_the_keys_that_tell_a_log() -> None:
+    _, _, after = (ROOT / "README.md").read_text(encoding="utf-8").partition("none of the keys ")
+    assert re.findall("`(.*?)`", after.partition(", be it")[0]) == KEYS
 
 
 def test_a_file_that_is_named_is_a_log_whatever_is_in_it(sintra: Sintra, put: Put) -> None:
@@ -126,13 +186,51 @@ def test_links_to_files_are_followed_and_those_to_nothing_are_reported(sintra: S
     Path("d").mkdir()
     Path("d/b.toml").symlink_to(Path("a.toml").resolve())
     Path("d/c.toml").symlink_to("gone.toml")
-    Path("d/loop").symlink_to(Path("d").resolve())
     code, out, _ = sintra("check", "--format", "json", "d")
     assert code == 2
     assert [(log["log"], log["status"]) for log in json.loads(out)] == [
         ("d/b.toml", "unfinished"),
         ("d/c.toml", "unreadable"),
     ]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such links")
+def test_links_to_folders_are_passed_over_with_a_note(sintra: Sintra, put: Put) -> None:
+    put("club/a.toml", MISSHAPEN)
+    put("d/e/b.toml", NEW)
+    for link, target in (("d/.hidden", "club"), ("d/club.toml", "club"), ("d/e/loop", "d")):
+        Path(link).symlink_to(Path(target).resolve())
+    code, out, err = sintra("check", "--format", "json", "d")
+    assert (code, named(out)) == (0, ["d/e/b.toml"])
+    assert err == (
+        "sintra: d/.hidden: passed over: a hidden folder\n"
+        "sintra: d/club.toml: passed over: a link to a folder; name it to read what is there\n"
+        "sintra: d/e/loop: passed over: a link to a folder; name it to read what is there\n"
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such links")
+@pytest.mark.parametrize("name", ["d/club", "d/club/"])
+def test_a_link_to_a_folder_that_is_named_is_looked_through(sintra: Sintra, put: Put, name: str) -> None:
+    put("club/a.toml", NEW)
+    Path("d").mkdir()
+    Path("d/club").symlink_to(Path("club").resolve())
+    assert named(sintra("score", "--format", "json", name).out) == ["d/club/a.toml"]
+
+
+def test_what_windows_calls_a_junction_is_a_link(sintra: Sintra, put: Put, monkeypatch: pytest.MonkeyPatch) -> None:
+    put("d/a.toml", NEW)
+    put("d/junction/b.toml", NEW)
+    lstat = os.lstat
+
+    def with_tag(path: str) -> object:
+        tag = 0xA0000003 if str(path).endswith("junction") else 0
+        return SimpleNamespace(st_mode=lstat(path).st_mode, st_reparse_tag=tag)
+
+    monkeypatch.setattr("sintra_cli.cli.logs.os.lstat", with_tag)
+    code, out, err = sintra("check", "--format", "json", "d")
+    assert (code, named(out)) == (0, ["d/a.toml"])
+    assert err == "sintra: d/junction: passed over: a link to a folder; name it to read what is there\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32" or not hasattr(os, "geteuid"), reason="there are no such permissions")

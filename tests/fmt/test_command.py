@@ -92,7 +92,7 @@ def test_of_a_folder_every_log_is_formatted(shell: Shell) -> None:
     assert shell.fmt("club") == 0
     assert shell.err == (
         "sintra: club/.git: passed over: a hidden folder\n"
-        "sintra: club/ours.toml: passed over: it has neither format nor game\n"
+        "sintra: club/ours.toml: passed over: it has no key of a log, such as game or players\n"
         "formatted club/table1.toml\nformatted club/table2.toml\n2 logs formatted\n"
     )
     assert shell.read("club/table1") == shell.read("club/table2") == AFTER
