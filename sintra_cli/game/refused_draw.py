@@ -10,7 +10,7 @@ from sintra_cli.game.supply import Counts, Heap
 from sintra_cli.game.words import counted, listed
 
 
-def beyond(heap: Heap, drawn: Counts, holder: str, ruling: str | None) -> Illegal:
+def beyond(heap: Heap, drawn: Counts, holder: str) -> Illegal:
     """Return the refusal of a draw of more than a heap holds; `holder` names the heap, with a verb."""
 
     def most(chosen: int) -> int:
@@ -27,7 +27,6 @@ def beyond(heap: Heap, drawn: Counts, holder: str, ruling: str | None) -> Illega
     return Illegal(
         "draw-supply",
         f"the displays show more than {holder} ({counted(heap.size, 'piece')}): {wrong}{_whichever(heap)}",
-        ruling=ruling,
     )
 
 

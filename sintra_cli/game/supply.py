@@ -171,29 +171,28 @@ def verify_draw(bag: Heap, discard: Heap, drawn: Counts, wanted: int, refill: Re
     if number <= in_bag and not mixed:
         return PossibleDraw(refilled=False, left=_without(bag, drawn, "the bag holds"), by_ruling=False)
     both = bag.with_all_of(discard)
-    ruling, holder = None, "bag and discard together hold"
     if not mixed:
         on_displays = at_least(bag.missing, bag.less(drawn))
-        if short and at_most(both.missing, both.less(drawn)) is not None:
-            ruling, holder = "refill", f"{holder} if the whole bag was drawn first"
         if on_displays is None:
             from sintra_cli.game.refused_draw import not_emptied
 
-            raise not_emptied(bag, drawn, ruling)
+            mixing_helps = short and at_most(both.missing, both.less(drawn)) is not None
+            raise not_emptied(bag, drawn, "refill" if mixing_helps else None)
+        # what the emptied bag can have held never stands in the way of what both together can give
         both.missing = together(on_displays, discard.missing)
-    left = _without(both, drawn, holder, ruling)
+    left = _without(both, drawn, "bag and discard together hold")
     by_ruling = short and _may_be_otherwise(bag, discard, drawn, emptied=number > in_bag)
     return PossibleDraw(refilled=True, left=left, by_ruling=by_ruling)
 
 
-def _without(heap: Heap, drawn: Counts, holder: str, ruling: str | None = None) -> Heap:
-    """Return what is left of a heap; raise `Illegal`, which names a ruling, where more is drawn than it holds."""
+def _without(heap: Heap, drawn: Counts, holder: str) -> Heap:
+    """Return what is left of a heap; raise `Illegal` where more is drawn than it holds."""
     left = heap.less(drawn)
     missing = at_most(heap.missing, left)
     if missing is None:
         from sintra_cli.game.refused_draw import beyond
 
-        raise beyond(heap, drawn, holder, ruling)
+        raise beyond(heap, drawn, holder)
     return Heap(dict(zip(heap, left, strict=True)), missing)
 
 
