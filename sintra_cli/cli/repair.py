@@ -13,6 +13,7 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.creating import create
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL
 from sintra_cli.cli.one_log import open_file
 from sintra_cli.cli.options import Overrides, colour_option, override_options
@@ -24,7 +25,7 @@ _MOST: Final = 5
 _LENGTH: Final = 1000
 
 
-@click.command(name="repair")
+@click.command(name="repair", cls=Command)
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @click.option(
     "--seconds",
