@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
@@ -10,9 +11,12 @@ from msgspec import UNSET, UnsetType
 
 from sintra_cli.game.move import Move
 from sintra_cli.game.replay import WrittenRound
-from sintra_cli.log.faults import Path, Problem
+from sintra_cli.log.faults import MOST, Path, Problem
 from sintra_cli.log.log import Claims, Position
 from sintra_cli.log.notation import Notation, notation
+from sintra_cli.log.quoting import short
+
+_MOST_LETTERS: Final = 10
 
 T = TypeVar("T")
 
@@ -29,10 +33,17 @@ class Interpreter:
         self.names = [player.name.strip() for player in log.players]
         self.seats = {name: seat for seat, name in enumerate(self.names)}
         self.names_known = names_known
+        self._told: Counter[Path] = Counter()
 
     def complain(self, path: Path, message: str, **more: Any) -> None:
-        """Note a problem."""
-        self.problems.append(Problem(path, message, **more))
+        """Note a problem, unless there is enough of its kind already."""
+        if not self.is_enough(path):
+            self._told[_kind(path)] += 1
+            self.problems.append(Problem(path, message, **more))
+
+    def is_enough(self, path: Path) -> bool:
+        """Tell whether more problems have been noted of places like this one than are told; those lie before it."""
+        return self._told[_kind(path)] > MOST
 
     # --- players -----------------------------------------------------------------------------------------------
 
@@ -42,7 +53,7 @@ class Interpreter:
             for seat, name in enumerate(self.names):
                 first = self.names.index(name)
                 if first != seat:
-                    message = f'players {first + 1} and {seat + 1} are both called "{name}": names must differ'
+                    message = f'players {first + 1} and {seat + 1} are both called "{short(name)}": names must differ'
                     self.complain(("players", seat, "name"), message)
         if self.log.starting_player is UNSET:
             return 0
@@ -52,9 +63,12 @@ class Interpreter:
         """Return a player's seat by name; complain where there is no such player."""
         seat = self.seats.get(name.strip())
         if seat is None and self.names_known:
-            players = ", ".join(self.names)
-            self.complain(path, f'{what}: there is no player "{name.strip()}"; the players are {players}', **more)
+            strange = short(name.strip())
+            self.complain(path, f'{what}: there is no player "{strange}"; the players are {self._players()}', **more)
         return seat or 0
+
+    def _players(self) -> str:
+        return ", ".join(map(short, self.names))
 
     def by_player(self, path: Path, values: Any, what: str, read: Callable[[Any, Path], T]) -> dict[int, T]:
         """Read a value per player: an array in their order, or a table by name, from which some may be missing."""
@@ -72,7 +86,7 @@ class Interpreter:
             name = key.strip()
             seat = self.seat(name, (*path, key), what, on="key")
             if name in self.seats and seat in found and self.names_known:
-                self.complain((*path, key), f'{what}: "{name}" is there twice', on="key")
+                self.complain((*path, key), f'{what}: "{short(name)}" is there twice', on="key")
             read_value = read(value, (*path, key))
             if name in self.seats:
                 found[seat] = read_value
@@ -91,7 +105,8 @@ class Interpreter:
         capitals = text.translate(_CAPITALS)
         wrong = [letter for letter in dict.fromkeys(capitals) if letter not in allowed]
         if wrong:
-            strange = ", ".join(f"{letter!r}"[1:-1] for letter in wrong)
+            strange = ", ".join(f"{letter!r}"[1:-1] for letter in wrong[:_MOST_LETTERS])
+            strange += ", …" if len(wrong) > _MOST_LETTERS else ""
             colours = ", ".join(filter(str.isalpha, allowed))
             self.complain(path, f"{what}: {strange} is no colour of the box, which has {colours}")
         return capitals
@@ -139,6 +154,8 @@ class Interpreter:
         texts = written.split() if isinstance(written, str) else written
         moves: list[Move] = []
         wrong: dict[int, str] = {}
+        if self.is_enough(("rounds", number, "moves")):
+            return moves
         for index, text in enumerate(texts):
             move = form.read(text)
             if move is None:
@@ -146,16 +163,23 @@ class Interpreter:
 
                 wrong[index] = explain(text, form.game, form.letters, form.displays)
             elif move.player is not None and move.player not in self.seats and self.names_known:
-                players = ", ".join(self.names)
-                wrong[index] = f'there is no player "{move.player}" (before the colon); the players are {players}'
+                strange = short(move.player)
+                wrong[index] = f'there is no player "{strange}" (before the colon); the players are {self._players()}'
             else:
                 moves.append(move)
+            if len(wrong) > MOST:
+                break
         if wrong:
             paths = move_paths(written, number)
             for index, message in wrong.items():
                 path, span = paths[index]
                 self.complain(path, message, rule="move-syntax", span=span, move=index + 1)
         return moves
+
+
+def _kind(path: Path) -> Path:
+    """Return what the paths of places of one kind share, such as the moves of all rounds, which are read in order."""
+    return path[:1] + path[2:3]
 
 
 def problems_of_colours(colours: Sequence[str]) -> list[Problem]:
@@ -178,7 +202,8 @@ def colours_of(stated: Sequence[str] | None, default: Mapping[str, str]) -> dict
 def move_paths(written: str | Sequence[str], number: int) -> list[tuple[Path, tuple[int, int] | None]]:
     """Return the path of each move of a round (from 0), and its characters where all moves are one text."""
     if isinstance(written, str):
-        return [(("rounds", number, "moves"), word.span()) for word in re.finditer(r"\S+", written)]
+        path: Path = ("rounds", number, "moves")
+        return [(path, word.span()) for word in re.finditer(r"\S+", written)]
     return [(("rounds", number, "moves", index), None) for index in range(len(written))]
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from sintra_cli.log.faults import Path
+from sintra_cli.log.faults import MOST, Path
 
 Schema: TypeAlias = Mapping[str, Any]
 
@@ -23,9 +23,11 @@ class Misfit(Struct, frozen=True):
     """One thing that does not fit: a wrong value, a key that is unknown, or one that is missing.
 
     `path` leads to the value or to the table of the key; `schema` is what the value, or the missing key, must be.
+    `rest` are the elements of an array from the last part of `path` on, which were not looked at, because in those
+    before them more is wrong than is told; `schema` is what each must be.
     """
 
-    kind: Literal["value", "unknown", "missing"]
+    kind: Literal["value", "unknown", "missing", "rest"]
     path: Path
     value: Any
     schema: Schema
@@ -48,8 +50,7 @@ def misfits(value: Any, schema: Schema, definitions: Schema, path: Path = ()) ->
     if not has_type:
         return
     if isinstance(value, list):
-        for index, element in enumerate(value):
-            yield from misfits(element, schema["items"], definitions, (*path, index))
+        yield from _of_array(value, schema["items"], definitions, path)
     elif isinstance(value, dict):
         yield from _of_table(value, schema, definitions, path)
 
@@ -60,6 +61,18 @@ def resolved(schema: Schema, definitions: Schema) -> Schema:
         return schema
     found: Schema = definitions[schema["$ref"].rpartition("/")[2]]
     return found
+
+
+def _of_array(value: list[Any], schema: Schema, definitions: Schema, path: Path) -> Iterator[Misfit]:
+    """Go through an array, whose elements lie one behind the other, as far as what is wrong can be told."""
+    found = 0
+    for index, element in enumerate(value):
+        if found > MOST:
+            yield Misfit("rest", (*path, index), value, schema)
+            return
+        for misfit in misfits(element, schema, definitions, (*path, index)):
+            found += 1
+            yield misfit
 
 
 def _of_table(value: dict[str, Any], schema: Schema, definitions: Schema, path: Path) -> Iterator[Misfit]:
