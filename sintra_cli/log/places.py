@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from sintra_cli.log.texts import COMMENT, STRING, Lines, Place, Written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 __all__ = ["Path", "Place", "Places"]
 
@@ -119,6 +119,19 @@ class Places:
         """Return the offsets between which a value is written, with quotes or brackets; None where it is not found."""
         way = self._way(path)
         return (way[-1].start, way[-1].end) if len(way) > len(path) else None
+
+    def last(self, keys: Iterable[str]) -> Path:
+        """Return the path to the table that a header leads to, through the last one of each array of tables."""
+        path: list[str | int] = []
+        item: _Item | None = self._root
+        for key in keys:
+            path.append(key)
+            item = None if item is None else self._child(item, key)
+            index = 0 if item is None else len(item.children) - 1
+            if item is not None and index in item.children:
+                path.append(index)
+                item = item.children[index]
+        return tuple(path)
 
     def is_inline(self, path: Path) -> bool:
         """Tell whether a table is written as a value, or is in one."""
