@@ -7,7 +7,8 @@ one of its requirements makes every start slower. The tests hold the two against
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from math import inf
 from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -66,13 +67,32 @@ def resolved(schema: Schema, definitions: Schema) -> Schema:
 def _of_array(value: list[Any], schema: Schema, definitions: Schema, path: Path) -> Iterator[Misfit]:
     """Go through an array, whose elements lie one behind the other, as far as what is wrong can be told."""
     found = 0
+    fits = _test(schema, definitions)
     for index, element in enumerate(value):
+        if fits(element):
+            continue
         if found > MOST:
             yield Misfit("rest", (*path, index), value, schema)
             return
         for misfit in misfits(element, schema, definitions, (*path, index)):
             found += 1
             yield misfit
+
+
+def _test(schema: Schema, definitions: Schema) -> Callable[[Any], bool]:
+    """Return a quick test that what fits a schema passes, and nothing else does, unless it holds tables."""
+    schema = resolved(schema, definitions)
+    if "anyOf" in schema or "enum" in schema or schema["type"] == "object":
+        return lambda _: False
+    kind = _TYPES[schema["type"]]
+    if kind is int:
+        least, most = schema.get("minimum", -inf), schema.get("maximum", inf)
+        return lambda value: type(value) is int and least <= value <= most
+    if kind is str:
+        pattern = re.compile(schema.get("pattern", ""))
+        return lambda value: type(value) is str and pattern.search(value) is not None
+    inner = _test(schema["items"], definitions)
+    return lambda value: type(value) is list and _in_range(value, schema) and all(map(inner, value))
 
 
 def _of_table(value: dict[str, Any], schema: Schema, definitions: Schema, path: Path) -> Iterator[Misfit]:

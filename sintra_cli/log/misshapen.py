@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import difflib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -27,20 +27,26 @@ _LISTS: Final = {
 }
 
 
-def problems_of(data: Mapping[str, Any]) -> list[Problem]:
-    """List what is wrong with the shape of a log, without what a schema cannot express.
+def misfits_of(data: Mapping[str, Any]) -> list[Misfit]:
+    """List in what a log of a known game does not fit its schema."""
+    definitions = shape_schema()["$defs"]
+    return list(misfits(data, definitions[kind_of(data).__name__], definitions))
 
-    Where the game is not known, these are the problems that the log has whichever game it is.
-    """
-    game = data.get("game")
-    if isinstance(game, str) and game in GAMES:
-        return list(_problems(data, game))
-    found = [list(_problems({**data, "game": name}, name)) for name in GAMES]
+
+def told(data: Mapping[str, Any], found: Sequence[Misfit]) -> list[Problem]:
+    """Tell in what a log of a known game does not fit its schema."""
+    definitions = shape_schema()["$defs"]
+    return [_told(misfit, definitions, data["game"]) for misfit in found if misfit.kind != "rest"]
+
+
+def problems_of_any(data: Mapping[str, Any]) -> list[Problem]:
+    """List what is wrong with the shape of a log of an unknown game, whichever game it is."""
+    found = [told({**data, "game": name}, misfits_of({**data, "game": name})) for name in GAMES]
     shared = {_identity(problem) for problem in found[1]}
     common = [problem for problem in found[0] if _identity(problem) in shared]
     names = " or ".join(f'"{name}"' for name in GAMES)
     if "game" in data:
-        return [Problem(("game",), f"game must be {names}, not {shown(game)}"), *common]
+        return [Problem(("game",), f"game must be {names}, not {shown(data['game'])}"), *common]
     return [Problem((), f"`game` is missing: {names}", on="table"), *common]
 
 
@@ -49,15 +55,15 @@ def _identity(problem: Problem) -> tuple[object, ...]:
     return problem.path, problem.on, problem.on == "table" and problem.message
 
 
-def mended(data: Mapping[str, Any]) -> tuple[dict[str, Any], set[Path]]:
-    """Return a copy of a log with an example of the right shape in each place that has a problem, and these places.
+def mended(data: Mapping[str, Any], found: Sequence[Misfit]) -> tuple[dict[str, Any], set[Path]]:
+    """Return a copy of a log with an example of the right shape in each place that does not fit, and these places.
 
     It serves to look for the problems that a schema cannot express in the places that have none.
     """
     copied = _Copy(data)
     places: set[Path] = set()
     definitions = shape_schema()["$defs"]
-    for misfit in misfits(data, definitions[kind_of(data).__name__], definitions):
+    for misfit in found:
         *around, last = (*misfit.path, misfit.key) if misfit.kind in ("unknown", "missing") else misfit.path
         if lies_in((*around, last), places):
             continue
@@ -113,13 +119,6 @@ def problems_of_box(stated: object) -> list[Problem]:
     definitions = shape_schema()["$defs"]
     found = misfits(stated, definitions[SintraBox.__name__], definitions, ("box",))
     return [_told(misfit, definitions, "sintra") for misfit in found if misfit.kind != "rest"]
-
-
-def _problems(data: Mapping[str, Any], game: str) -> Iterator[Problem]:
-    definitions = shape_schema()["$defs"]
-    for misfit in misfits(data, definitions[kind_of({**data, "game": game}).__name__], definitions):
-        if misfit.kind != "rest":
-            yield _told(misfit, definitions, game)
 
 
 def _told(misfit: Misfit, definitions: Schema, game: str) -> Problem:

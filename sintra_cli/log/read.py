@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 LARGEST: Final = 1024 * 1024
 """A file of more bytes is no log; a finished game takes some three thousand."""
 
+_TABLES: Final = ("players", "rounds", "claimed", "box", "rulings", "position")
+"""What may hold tables at the top of a log."""
+
 _DEEPEST: Final = 8
 """No table of a log is in so many others: what is deeper is in one that does not belong there."""
 
@@ -120,6 +123,8 @@ def without_own_keys(document: dict[str, Any]) -> dict[str, Any]:
             return node
         return {
             key: cleaned(value, depth + 1, by_name=key in {"claimed", "tiling", "players"})
+            if depth or key in _TABLES
+            else value
             for key, value in node.items()
             if not key.startswith("_") or (by_name and key.strip() in names)
         }
@@ -174,13 +179,14 @@ def _heading(log: Any) -> str | None:
 
 def _misshapen(source: str, document: dict[str, Any], rulings: Mapping[str, str], box: Mapping[str, Any]) -> Refused:
     """List what is wrong with the shape, and what else is wrong where the shape is right."""
-    from sintra_cli.log.misshapen import lies_in, mended, problems_of
+    from sintra_cli.log.misshapen import lies_in, mended, misfits_of, problems_of_any, told
 
     own = without_own_keys(document)
-    problems = problems_of(own)
     if own.get("game") not in [*GAMES]:  # what was written there may be unhashable
-        return located(problems, source, document)
-    copied, mended_at = mended(own)
+        return located(problems_of_any(own), source, document)
+    found = misfits_of(own)
+    problems = told(own, found)
+    copied, mended_at = mended(own, found)
     if any(path[:2] == ("box", "colours") for path in mended_at):  # which letters are right is not known then
         return located(problems, source, document)
     log = msgspec.convert(copied, type=kind_of(own))

@@ -21,9 +21,10 @@ TOKEN: Final = re.compile(
     r" | (?P<mark>[][{}=,])[\ \t]*+",
     re.VERBOSE | re.DOTALL,
 )
-# Statements without texts and brackets, each with its line end; there may be none
+# Headers, and statements without texts and brackets, each with its line end; there may be none
 _PLAIN: Final = re.compile(
-    rf"(?: [A-Za-z0-9_.-]++ [\ \t]*+ = [\ \t]*+ [A-Za-z0-9_.+:-]++ [\ \t]*+ (?:{COMMENT})?+ \n [\ \t\n]*+ )*+",
+    rf"""(?: (?: [A-Za-z0-9_.-]++ [\ \t]*+ = [\ \t]*+ [A-Za-z0-9_.+:-]++ | (?<=\n) \[\[? [A-Za-z0-9_.-]++ \]\]? )
+    [\ \t]*+ (?:{COMMENT})?+ \n [\ \t\n]*+ )*+""",
     re.VERBOSE,
 )
 _ESCAPE: Final = re.compile(
@@ -137,6 +138,8 @@ class Stop:
                 if not self.brackets:
                     plain = _PLAIN.match(source, done, offset)
                     self.statement = done = plain.end() if plain else done
+                    last = source.rfind("\n[", token.start(), done) + 1
+                    self.header = last or self.header
                 self.piece = done
             elif token["string"]:
                 self.string = token.span()
