@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 import click
 import pytest
 
-from sintra_cli.cli import logs, run
+from sintra_cli.cli import faults, logs, run
 from sintra_cli.cli.commands import COMMANDS, sintra
 from sintra_cli.game.sintra.box import PRINTED
 from sintra_cli.log import position_shape
@@ -92,7 +92,7 @@ def test_commands_that_take_many_logs_are_told_apart() -> None:
 
 def test_the_exit_codes_are_those_of_the_program() -> None:
     codes = {int(row[0]) for row in rows(section("Exit codes"))}
-    assert codes == {0, logs.ILLEGAL, logs.UNREADABLE, run.WRONG_USAGE, run.FAILED, run.INTERRUPTED}
+    assert codes == {0, logs.ILLEGAL, logs.UNREADABLE, run.WRONG_USAGE, faults.FAILED, run.INTERRUPTED}
 
 
 def test_every_ruling_has_a_row_with_its_values_default_first() -> None:

@@ -10,6 +10,7 @@ import click
 from sintra_cli.cli.output import printable, say, shown
 from sintra_cli.log.box import read_box
 from sintra_cli.log.faults import Refused
+from sintra_cli.log.read import LARGEST
 
 WRONG = 2
 
@@ -17,7 +18,8 @@ WRONG = 2
 def read_box_file(file: str) -> dict[str, Any]:
     """Return the printed values of a box file; raise `click.exceptions.Exit` after showing what is wrong with it."""
     try:
-        data = Path(file).read_bytes()
+        with Path(file).open("rb") as opened:
+            data = opened.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
         raise click.BadParameter(f"{printable(file)} cannot be read: {why}") from None

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import click
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import Judging
 from sintra_cli.cli.options import Overrides, colour_option, logs_argument, override_options
 from sintra_cli.report.model import Verdict
 
 
-@click.command(name="check")
+@click.command(name="check", cls=Command)
 @logs_argument
 @click.option(
     "--format",
@@ -46,23 +47,28 @@ def command(
     return judging.code
 
 
-def _pieces(verdicts: Iterable[Verdict], form: str, colour: str) -> Iterator[str | bytes]:
+def _pieces(judging: Judging, form: str, colour: str) -> Iterator[str | bytes]:
     if form in {"json", "jsonl"}:
         from sintra_cli.report import machine
 
         written = machine.array if form == "json" else machine.lines
-        yield from written(machine.encode_check(verdict.report) for verdict in verdicts)
+        yield from written(judging.each(lambda verdict: machine.encode_check(verdict.report)))
         return
     between = ""
-    for verdict in verdicts:
-        if not verdict.report.errors:
-            continue
-        if form == "github":
-            from sintra_cli.report import github
+    for text in judging.each(lambda verdict: _told(verdict, form, colour)):
+        if text:
+            yield between + text
+            between = "" if form == "github" else "\n"
 
-            yield github.render(verdict.report)
-        else:
-            from sintra_cli.report import diagnostics
 
-            yield between + diagnostics.render(verdict, colour=output.coloured(sys.stdout, colour))
-            between = "\n"
+def _told(verdict: Verdict, form: str, colour: str) -> str:
+    """Say what is wrong with a log, for people or for GitHub; empty where nothing is."""
+    if not verdict.report.errors:
+        return ""
+    if form == "github":
+        from sintra_cli.report import github
+
+        return github.render(verdict.report)
+    from sintra_cli.report import diagnostics
+
+    return diagnostics.render(verdict, colour=output.coloured(sys.stdout, colour))

@@ -7,12 +7,13 @@ from typing import Any
 import click
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.one_log import open_log, parse_address
 from sintra_cli.cli.options import Overrides, override_options
 from sintra_cli.game.address import Address
 
 
-@click.command(name="cut")
+@click.command(name="cut", cls=Command)
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @click.option(
     "--at",

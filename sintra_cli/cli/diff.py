@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL, UNREADABLE
 from sintra_cli.cli.one_log import open_log, say_failure
 from sintra_cli.cli.options import Overrides, colour_option, override_options
@@ -16,7 +17,7 @@ from sintra_cli.referee.standing import stand
 from sintra_cli.report.comparison import Comparison
 
 
-@click.command(name="diff")
+@click.command(name="diff", cls=Command)
 @click.argument("a", type=click.Path(allow_dash=True))
 @click.argument("b", type=click.Path(allow_dash=True))
 @click.option(

@@ -8,12 +8,13 @@ from typing import Any
 import click
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.one_log import open_log, parse_place
 from sintra_cli.cli.options import Overrides, colour_option, override_options
 from sintra_cli.game.address import Address
 
 
-@click.command(name="explain")
+@click.command(name="explain", cls=Command)
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @click.argument("address", metavar="ADDRESS", callback=parse_place)
 @override_options

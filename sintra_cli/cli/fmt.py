@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, TypeVar
 
 import click
 from msgspec import Struct
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import UNREADABLE, Found, Logs, opened, passed_over
 from sintra_cli.cli.options import Overrides, colour_option, logs_argument, override_options
 from sintra_cli.cli.saving import save
@@ -19,11 +20,13 @@ from sintra_cli.referee.formatting import formatted
 from sintra_cli.report.model import Verdict
 from sintra_cli.report.wording import counted
 
+R = TypeVar("R")
+
 WOULD_CHANGE: Final = 1
 NOT_WRITTEN: Final = 3
 
 
-@click.command(name="fmt")
+@click.command(name="fmt", cls=Command)
 @logs_argument
 @click.option("--check", is_flag=True, help="Write nothing; list the logs that would change, and exit with 1 if any.")
 @click.option("--diff", is_flag=True, help="Write nothing; show what would change.")
@@ -47,13 +50,14 @@ def command(
     after it only spaces and small letters change. A log that cannot be read is left as it is.
     """
     formatting = Formatting(logs, Overrides(rulings, box))
-    readable = _readable(formatting, colour)
     if diff:
-        _show_changes(readable, formatting, check=check, colour=output.coloured(sys.stdout, colour))
+        painted = output.coloured(sys.stdout, colour)
+        changes = _of_readable(formatting, colour, lambda log: (log, _changes(log, colour=painted)))
+        _show_changes(changes, formatting, check=check)
     elif check:
-        _list_changing(readable, formatting)
+        _list_changing(_of_readable(formatting, colour, lambda log: log), formatting)
     else:
-        _write(readable, formatting)
+        _write(_of_readable(formatting, colour, lambda log: log), formatting)
     return formatting.code
 
 
@@ -98,24 +102,33 @@ class Formatting(Logs[Formatted | Verdict]):
         return None if passed_over(found, data) else refused(after, output.shown(found.path))
 
 
-def _readable(formatting: Formatting, colour: str) -> Iterator[Formatted]:
-    """Pass formatted logs on, and report on standard error what is wrong with the others."""
-    for log in formatting:
+def _of_readable(formatting: Formatting, colour: str, make: Callable[[Formatted], R]) -> Iterator[R]:
+    """Yield what `make` makes of formatted logs, and report on standard error what is wrong with the others."""
+
+    def made(log: Formatted | Verdict) -> tuple[list[R], str]:
         if isinstance(log, Formatted):
-            yield log
-        else:
-            from sintra_cli.report import diagnostics
+            return [make(log)], ""
+        from sintra_cli.report import diagnostics
 
-            output.say(diagnostics.render(log, colour=output.coloured(sys.stderr, colour)).rstrip("\n"))
+        return [], diagnostics.render(log, colour=output.coloured(sys.stderr, colour)).rstrip("\n")
+
+    for results, wrong in formatting.each(made):
+        if wrong:
+            output.say(wrong)
+        yield from results
 
 
-def _show_changes(logs: Iterator[Formatted], formatting: Formatting, *, check: bool, colour: bool) -> None:
+def _changes(log: Formatted, *, colour: bool) -> str:
     from sintra_cli.report import diff
 
-    for log in logs:
+    return diff.render(log.name, log.before.decode(), log.after.decode(), colour=colour)
+
+
+def _show_changes(logs: Iterator[tuple[Formatted, str]], formatting: Formatting, *, check: bool) -> None:
+    for log, changes in logs:
         if check and log.changes:
             formatting.code = max(formatting.code, WOULD_CHANGE)
-        output.write(diff.render(log.name, log.before.decode(), log.after.decode(), colour=colour), formatting.code)
+        output.write(changes, formatting.code)
         output.flush(formatting.code)
 
 

@@ -6,12 +6,13 @@ import os
 import stat
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Generic, TypeVar
 
 import click
 from msgspec import Struct
 
+from sintra_cli.cli.faults import FAILED, NO_FAULTS, current_command, tell
 from sintra_cli.cli.options import Overrides
 from sintra_cli.cli.output import printable, say, shown
 from sintra_cli.log.read import LARGEST, is_log
@@ -19,6 +20,7 @@ from sintra_cli.referee import judge, unreadable
 from sintra_cli.report.model import Verdict
 
 T = TypeVar("T")
+R = TypeVar("R")
 
 ILLEGAL = 1
 UNREADABLE = 2
@@ -35,7 +37,7 @@ class Found(Struct, frozen=True):
 
 
 class Logs(ABC, Generic[T]):
-    """The logs of a call. Iterating takes them in order, one at a time; `code` is the exit code so far.
+    """The logs of a call, in order, one at a time; `code` is the exit code so far.
 
     Without a name it is standard input, unless that is a terminal: then `click.UsageError` is raised.
     """
@@ -44,14 +46,23 @@ class Logs(ABC, Generic[T]):
         self._logs = logs or [_standard_input()]
         self.code = 0
 
-    def __iter__(self) -> Iterator[T]:
+    def each(self, make: Callable[[T], R]) -> Iterator[R]:
+        """Yield what `make` makes of each log. One that the program fails on is told of, and the others are done."""
         for named in self._logs:
             any_log = False
             for found in find(named):
-                result = self._take(found)
-                if result is not None:
+                try:
+                    result = self._take(found)
+                    made = [] if result is None else [make(result)]
+                except NO_FAULTS:
+                    raise
+                except Exception as error:
+                    tell(error, current_command(), shown(found.path))
+                    self.code = FAILED
                     any_log = True
-                    yield result
+                    continue
+                any_log = any_log or bool(made)
+                yield from made
             if not any_log:
                 say(f"sintra: {printable(named)}: no log found (a log is a file whose name ends with .toml)")
                 self.code = max(self.code, UNREADABLE)

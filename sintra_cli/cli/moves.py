@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL
 from sintra_cli.cli.one_log import Where, address_options, open_log, position_of, say_failure
 from sintra_cli.cli.options import Overrides, colour_option, override_options
@@ -15,7 +16,7 @@ from sintra_cli.log.log import Log
 from sintra_cli.referee.standing import Standing
 
 
-@click.command(name="moves")
+@click.command(name="moves", cls=Command)
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @address_options
 @click.option(

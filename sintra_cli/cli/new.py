@@ -11,6 +11,7 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.asking import answered
 from sintra_cli.cli.creating import create
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.options import parse_box
 from sintra_cli.log import answers
 from sintra_cli.log.template import SCHEMA, Beginning, colours, template
@@ -19,7 +20,7 @@ from sintra_cli.report.escaping import visible
 _ONLY_FOR = {"side": "sintra", "round_colours": "sintra", "wall": "azul"}
 
 
-@click.command(name="new")
+@click.command(name="new", cls=Command)
 @click.option("--game", type=click.Choice(["sintra", "azul"]), help="Which game it is.")
 @click.option(
     "--players",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL, read
 from sintra_cli.cli.options import colour_option, override_options
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 _BOM = b"\xef\xbb\xbf"
 
 
-@click.command(name="record")
+@click.command(name="record", cls=Command)
 @click.argument("log", type=click.Path(), metavar="LOG")
 @override_options
 @colour_option

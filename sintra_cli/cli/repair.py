@@ -13,6 +13,7 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.creating import create
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL
 from sintra_cli.cli.one_log import open_file
 from sintra_cli.cli.options import Overrides, colour_option, override_options
@@ -22,9 +23,11 @@ from sintra_cli.report.wording import counted
 
 _MOST: Final = 5
 _LENGTH: Final = 1000
+_WRITING: Final = 1.0
+"""How many seconds after the search suggestions may still be written out; each takes some thousandths in most logs."""
 
 
-@click.command(name="repair")
+@click.command(name="repair", cls=Command)
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @click.option(
     "--seconds",
@@ -67,8 +70,10 @@ def command(
     _verify(chosen, target)
     data, opened = open_file(log, Overrides(rulings, box))
     mending = Mending(data, opened, Overruled(rulings, box))
-    _search(mending, seconds)
-    found = mending.suggestions(max(most, chosen or 0))
+    end = monotonic() + seconds
+    _search(mending, seconds, end)
+    # One that is to be written has to be found again
+    found = mending.suggestions(max(most, chosen or 0), lambda: chosen is not None or monotonic() < end + _WRITING)
     if chosen is None or target is None:
         found = found[:most]
     else:
@@ -90,9 +95,8 @@ def _there_already(target: str) -> click.UsageError:
     return click.UsageError(f"{output.printable(target)} exists already: a mended log goes to a new file.")
 
 
-def _search(mending: Mending, seconds: float) -> None:
+def _search(mending: Mending, seconds: float, end: float) -> None:
     """Search until all is tried or the time is over, which is said then; show on a terminal how far it is."""
-    end = monotonic() + seconds
     with _bar() as bar:
         for fraction in mending.run():
             if bar is not None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import exit_code
 from sintra_cli.cli.one_log import open_log, parse_place
 from sintra_cli.cli.options import Overrides, colour_option, override_options
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from sintra_cli.report.model import Verdict
 
 
-@click.command(name="replay")
+@click.command(name="replay", cls=Command)
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @click.option(
     "--from", "first", metavar="ADDRESS", callback=parse_place, help="Begin there: 3.7, 3.start, 3.end, final."

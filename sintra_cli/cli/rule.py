@@ -6,6 +6,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 
 
 def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -14,7 +15,7 @@ def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> 
     return [CompletionItem(name) for name in names() if name.startswith(incomplete)]
 
 
-@click.command(name="rule")
+@click.command(name="rule", cls=Command)
 @click.argument("name", required=False, shell_complete=_complete)
 def command(name: str | None) -> None:
     """Explain a rule or a ruling, by the name that a diagnostic gives; without a name, list all."""

@@ -8,11 +8,12 @@ from typing import Any
 import click
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.one_log import open_log
 from sintra_cli.cli.options import Overrides, colour_option, override_options
 
 
-@click.command(name="rulings")
+@click.command(name="rulings", cls=Command)
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @click.option(
     "--format",

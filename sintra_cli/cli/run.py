@@ -8,10 +8,10 @@ from typing import Final
 import click
 
 from sintra_cli.cli.commands import sintra
+from sintra_cli.cli.faults import FAILED, tell
 from sintra_cli.cli.output import CannotWrite, ReaderGone, detach, finish, say
 
 INTERRUPTED: Final = 130
-FAILED: Final = 3
 WRONG_USAGE: Final = 2
 
 
@@ -46,10 +46,7 @@ def _run(arguments: Sequence[str] | None) -> int:
         raise
     except OSError as error:
         raise CannotWrite(error.strerror or str(error)) from None
-    except RecursionError:
-        say("sintra: fault in the program: something is nested too deeply")
-        return FAILED
     except Exception as error:  # the last resort: one line instead of a traceback
-        say(f"sintra: fault in the program: {type(error).__name__}: {error}".replace("\n", " "))
+        tell(error)
         return FAILED
     return code if isinstance(code, int) else 0

@@ -7,9 +7,10 @@ from typing import Any
 import click
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 
 
-@click.command(name="schema")
+@click.command(name="schema", cls=Command)
 @click.argument("what", metavar="log|report", type=click.Choice(["log", "report"]))
 def command(what: str) -> None:
     """Print the JSON Schema (2020-12) of a log, or of the report on one log."""

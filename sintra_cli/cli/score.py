@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import click
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import Judging
 from sintra_cli.cli.options import Overrides, colour_option, logs_argument, override_options
 from sintra_cli.report.model import Verdict
@@ -16,7 +17,7 @@ from sintra_cli.report.model import Verdict
 _FOR_PEOPLE = ("table", "markdown")
 
 
-@click.command(name="score")
+@click.command(name="score", cls=Command)
 @logs_argument
 @click.option(
     "--format",
@@ -50,52 +51,63 @@ def command(
     if detail and summary:
         raise click.UsageError("--detail and --summary exclude each other.")
     judging = Judging(logs, Overrides(rulings, box))
-    verdicts = _then_say_what_is_wrong(judging, colour)
-    pieces: Iterator[str] | Iterator[str | bytes]
-    if form in _FOR_PEOPLE:
-        pieces = _sheets(verdicts, form, colour, detail=detail, summary=summary)
-    else:
-        pieces = _rows(verdicts, form)
-    for piece in pieces:
+    render = _renderer(form, colour, detail=detail, summary=summary)
+    made = judging.each(lambda verdict: (render(verdict), _wrong(verdict, colour)))
+    for piece in _arranged(_then_say_what_is_wrong(made), form, summary=summary):
         output.write(piece, judging.code)
         output.flush(judging.code)
     return judging.code
 
 
-def _then_say_what_is_wrong(verdicts: Iterable[Verdict], colour: str) -> Iterator[Verdict]:
-    """Pass verdicts on, and report on standard error what was wrong once their sheet is written."""
-    for verdict in verdicts:
-        yield verdict
-        if verdict.report.errors:
-            from sintra_cli.report import diagnostics
+def _renderer(form: str, colour: str, *, detail: bool, summary: bool) -> Callable[[Verdict], Any]:
+    """Return what makes of a verdict its sheet, its row or rows, or its object."""
+    if form == "table":
+        from sintra_cli.report import table
 
-            output.say(diagnostics.render(verdict, colour=output.coloured(sys.stderr, colour)).rstrip("\n"))
+        painted = output.coloured(sys.stdout, colour)
+        return table.summary if summary else lambda verdict: table.render(verdict, detail=detail, colour=painted)
+    if form == "markdown":
+        from sintra_cli.report import markdown
+
+        return markdown.summary if summary else lambda verdict: markdown.render(verdict, detail=detail)
+    if form == "csv":
+        from sintra_cli.report import csv_rows
+
+        return lambda verdict: csv_rows.rows(verdict.report)
+    from sintra_cli.report import machine
+
+    return lambda verdict: machine.encode(verdict.report)
 
 
-def _sheets(verdicts: Iterable[Verdict], form: str, colour: str, *, detail: bool, summary: bool) -> Iterator[str]:
-    from sintra_cli.report import markdown, table
+def _wrong(verdict: Verdict, colour: str) -> str:
+    """Say what is wrong with a log; empty where nothing is."""
+    if not verdict.report.errors:
+        return ""
+    from sintra_cli.report import diagnostics
 
-    if summary:
-        yield from map(table.summary if form == "table" else markdown.summary, verdicts)
+    return diagnostics.render(verdict, colour=output.coloured(sys.stderr, colour)).rstrip("\n")
+
+
+def _then_say_what_is_wrong(made: Iterable[tuple[Any, str]]) -> Iterator[Any]:
+    """Pass what was made of logs on, and report on standard error what was wrong once it is written."""
+    for piece, wrong in made:
+        yield piece
+        if wrong:
+            output.say(wrong)
+
+
+def _arranged(pieces: Iterable[Any], form: str, *, summary: bool) -> Iterator[str | bytes]:
+    """Put what is made of each log together, piece by piece."""
+    if form in {"json", "jsonl"}:
+        from sintra_cli.report import machine
+
+        yield from (machine.array if form == "json" else machine.lines)(pieces)
         return
-    between = ""
-    for verdict in verdicts:
-        if form == "table":
-            sheet = table.render(verdict, detail=detail, colour=output.coloured(sys.stdout, colour))
-        else:
-            sheet = markdown.render(verdict, detail=detail)
-        yield between + sheet
-        between = "\n"
-
-
-def _rows(verdicts: Iterable[Verdict], form: str) -> Iterator[str | bytes]:
     if form == "csv":
         from sintra_cli.report import csv_rows
 
         yield csv_rows.header()
-        yield from (csv_rows.rows(verdict.report) for verdict in verdicts)
-        return
-    from sintra_cli.report import machine
-
-    written = machine.array if form == "json" else machine.lines
-    yield from written(machine.encode(verdict.report) for verdict in verdicts)
+    between = ""
+    for piece in pieces:
+        yield between + piece
+        between = "\n" if form in _FOR_PEOPLE and not summary else ""

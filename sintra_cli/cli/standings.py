@@ -9,13 +9,14 @@ from typing import Any
 import click
 
 from sintra_cli.cli import output
+from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import Judging
 from sintra_cli.cli.options import Overrides, logs_argument, override_options
 from sintra_cli.report.model import Verdict
 from sintra_cli.report.standings import Tally, render
 
 
-@click.command(name="standings")
+@click.command(name="standings", cls=Command)
 @logs_argument
 @click.option(
     "--format",
@@ -34,24 +35,28 @@ def command(logs: tuple[str, ...], form: str, rulings: dict[str, str], box: dict
     """
     judging = Judging(logs, Overrides(rulings, box))
     tally = Tally()
-    for verdict in _with_progress(judging):
-        report = verdict.report
-        if report.status == "finished":
-            tally.add(report)
-        else:
-            why = f": {report.errors[0].rule}" if report.errors else ""
-            output.say(f"sintra: {report.log}: left out: {report.status}{why}")
+    for _ in _with_progress(judging.each(lambda verdict: _count(verdict, tally))):
+        pass
     for piece in render(tally.lines(), form):
         output.write(piece, judging.code)
     return judging.code
 
 
-def _with_progress(verdicts: Iterable[Verdict]) -> Iterable[Verdict]:
+def _count(verdict: Verdict, tally: Tally) -> None:
+    report = verdict.report
+    if report.status == "finished":
+        tally.add(report)
+    else:
+        why = f": {report.errors[0].rule}" if report.errors else ""
+        output.say(f"sintra: {report.log}: left out: {report.status}{why}")
+
+
+def _with_progress(counted: Iterable[None]) -> Iterable[None]:
     """Show on a terminal how many logs have been read; elsewhere say nothing."""
     if sys.stderr is None or not sys.stderr.isatty():
-        yield from verdicts
+        yield from counted
         return
     with click.progressbar(
-        verdicts, length=None, label="logs read", show_pos=True, file=sys.stderr, update_min_steps=20
+        counted, length=None, label="logs read", show_pos=True, file=sys.stderr, update_min_steps=20
     ) as bar:
         yield from bar

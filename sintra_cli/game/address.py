@@ -9,10 +9,10 @@ from msgspec import Struct
 
 START: Final = 0
 """The displays of a round are laid."""
-END: Final = 10_000
+END: Final = 1_000_000
 """A round is wound up, which comes after all its moves."""
 
-_FORM: Final = r"([1-9][0-9]{0,3})\.([1-9][0-9]{0,3}|start|end)"
+_FORM: Final = r"([1-9][0-9]{0,5})\.([1-9][0-9]{0,5}|start|end)"
 _WORDS: Final = {"start": START, "end": END}
 
 
@@ -32,7 +32,7 @@ class Address(Struct, frozen=True, order=True):
         return f"{self.round}.{word}"
 
 
-FINAL: Final = Address(10_000, START)
+FINAL: Final = Address(1_000_000, START)
 """The final scoring, after all rounds."""
 
 

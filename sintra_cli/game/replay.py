@@ -122,8 +122,24 @@ def replay_round(
 ) -> Failure | None:
     """Play one round, add it to those played where it can begin, and return the first thing that a rule forbids.
 
-    `last` says that no round follows in the log.
+    `last` says that no round follows in the log. Whatever else is raised has a note that says which round it was.
     """
+    try:
+        return _replay_round(table, number, written, played, stop, last=last)
+    except Exception as fault:
+        fault.add_note(f"round {number}")
+        raise
+
+
+def _replay_round(
+    table: Table[Any, Any, Any, Any],
+    number: int,
+    written: WrittenRound,
+    played: list[PlayedRound],
+    stop: Stop | None,
+    *,
+    last: bool,
+) -> Failure | None:
     begun = table.wound_up or table.round != number
     if begun:
         try:
@@ -148,18 +164,31 @@ def replay_round(
 
 
 def _play(table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], this: PlayedRound) -> Failure | None:
-    """Play the moves of a round, and judge its draw when all is taken, if only then it is known."""
+    """Play the moves of a round, up to the first thing that a rule forbids."""
     for index, move in enumerate(moves, 1):
         try:
-            this.turns.append(table.play(move))
+            failure = _play_one(table, number, index, move, this)
+        except Exception as fault:
+            fault.add_note(f"move {index}")
+            raise
+        if failure is not None:
+            return failure
+    return None
+
+
+def _play_one(
+    table: Table[Any, Any, Any, Any], number: int, index: int, move: Move, this: PlayedRound
+) -> Failure | None:
+    try:
+        this.turns.append(table.play(move))
+    except Illegal as error:
+        return _failed(error, number, index, tuple(instead(table, move)))
+    if table.offer_over:
+        try:
+            table.settle()
         except Illegal as error:
-            return _failed(error, number, index, tuple(instead(table, move)))
-        if table.offer_over:
-            try:
-                table.settle()
-            except Illegal as error:
-                return _failed(error, number)
-            this.decided_at_start += table.notes()
+            return _failed(error, number)
+        this.decided_at_start += table.notes()
     return None
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Callable
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -10,15 +11,20 @@ Path: TypeAlias = tuple[str | int, ...]
 """The way to a value in a TOML document: keys as decoded, elements of arrays from 0."""
 
 
+MOST: Final = 1000
+"""So many faults of a log are told, the first by their places."""
+
+
 class Problem(Struct, frozen=True):
     """Something wrong with a value: its path, and what of it is meant.
 
     `on` says whether it is the value, the key as it is written, or the table that lacks something; `span` are the
-    characters (from, to) of a text that are meant, for one move of many.
+    characters (from, to) of a text that are meant, for one move of many. A message that takes time to make is a
+    function, which is called where the problem is among those that are told.
     """
 
     path: Path
-    message: str
+    message: str | Callable[[], str]
     rule: Literal["log-shape", "move-syntax"] = "log-shape"
     on: Literal["value", "key", "table"] = "value"
     span: tuple[int, int] | None = None
@@ -42,8 +48,12 @@ class Fault(Struct, frozen=True, kw_only=True):
 
 
 class Refused(Struct, frozen=True, kw_only=True):
-    """A log that cannot be replayed: all its faults in the order of their places, and what could be read of it."""
+    """A log that cannot be replayed: its faults in the order of their places, and what could be read of it.
+
+    These are all faults, or, where there are `more`, the first 1,000.
+    """
 
     faults: list[Fault]
     source: str
     data: dict[str, object]
+    more: bool = False

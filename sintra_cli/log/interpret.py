@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
@@ -10,10 +11,13 @@ from msgspec import UNSET, UnsetType, structs
 
 from sintra_cli.game.move import Move
 from sintra_cli.game.replay import WrittenRound
-from sintra_cli.log.faults import Path, Problem
+from sintra_cli.log.faults import MOST, Path, Problem
 from sintra_cli.log.log import Claims, Position
 from sintra_cli.log.notation import Notation, notation
+from sintra_cli.log.quoting import short
 from sintra_cli.names import name_key, spelt
+
+_MOST_LETTERS: Final = 10
 
 T = TypeVar("T")
 
@@ -30,10 +34,17 @@ class Interpreter:
         self.names = [player.name.strip() for player in log.players]
         self.seats = {name_key(name): seat for seat, name in enumerate(self.names)}
         self.names_known = names_known
+        self._told: Counter[Path] = Counter()
 
     def complain(self, path: Path, message: str, **more: Any) -> None:
-        """Note a problem."""
-        self.problems.append(Problem(path, message, **more))
+        """Note a problem, unless there is enough of its kind already."""
+        if not self.is_enough(path):
+            self._told[_kind(path)] += 1
+            self.problems.append(Problem(path, message, **more))
+
+    def is_enough(self, path: Path) -> bool:
+        """Tell whether more problems have been noted of places like this one than are told; those lie before it."""
+        return self._told[_kind(path)] > MOST
 
     # --- players -----------------------------------------------------------------------------------------------
 
@@ -44,7 +55,7 @@ class Interpreter:
             for seat, name in enumerate(self.names):
                 first = keys.index(keys[seat])
                 if first != seat:
-                    message = f'players {first + 1} and {seat + 1} are both called "{name}": names must differ'
+                    message = f'players {first + 1} and {seat + 1} are both called "{short(name)}": names must differ'
                     self.complain(("players", seat, "name"), message)
         if self.log.starting_player is UNSET:
             return 0
@@ -54,9 +65,12 @@ class Interpreter:
         """Return a player's seat by name; complain where there is no such player."""
         seat = self.seats.get(name_key(name))
         if seat is None and self.names_known:
-            players = ", ".join(self.names)
-            self.complain(path, f'{what}: there is no player "{name.strip()}"; the players are {players}', **more)
+            strange = short(name.strip())
+            self.complain(path, f'{what}: there is no player "{strange}"; the players are {self._players()}', **more)
         return seat or 0
+
+    def _players(self) -> str:
+        return ", ".join(map(short, self.names))
 
     def by_player(self, path: Path, values: Any, what: str, read: Callable[[Any, Path], T]) -> dict[int, T]:
         """Read a value per player: an array in their order, or a table by name, from which some may be missing."""
@@ -74,7 +88,7 @@ class Interpreter:
                 continue
             seat = self.seat(key, (*path, key), what, on="key")
             if is_player and seat in found and self.names_known:
-                self.complain((*path, key), f'{what}: "{self.names[seat]}" is there twice', on="key")
+                self.complain((*path, key), f'{what}: "{short(self.names[seat])}" is there twice', on="key")
             read_value = read(value, (*path, key))
             if is_player:
                 found[seat] = read_value
@@ -93,7 +107,8 @@ class Interpreter:
         capitals = text.translate(_CAPITALS)
         wrong = [letter for letter in dict.fromkeys(capitals) if letter not in allowed]
         if wrong:
-            strange = ", ".join(f"{letter!r}"[1:-1] for letter in wrong)
+            strange = ", ".join(f"{letter!r}"[1:-1] for letter in wrong[:_MOST_LETTERS])
+            strange += ", …" if len(wrong) > _MOST_LETTERS else ""
             colours = ", ".join(filter(str.isalpha, allowed))
             self.complain(path, f"{what}: {strange} is no colour of the box, which has {colours}")
         return capitals
@@ -141,6 +156,8 @@ class Interpreter:
         texts = written.split() if isinstance(written, str) else written
         moves: list[Move] = []
         wrong: dict[int, str] = {}
+        if self.is_enough(("rounds", number, "moves")):
+            return moves
         for index, text in enumerate(texts):
             move = form.read(text)
             if move is None:
@@ -154,6 +171,8 @@ class Interpreter:
                     wrong[index] = str(error)
             else:
                 moves.append(move)
+            if len(wrong) > MOST:
+                break
         if wrong:
             paths = move_paths(written, number)
             for index, message in wrong.items():
@@ -171,9 +190,14 @@ def made_by_player(move: Move, names: Sequence[str]) -> Move:
         return move
     name = spelt(move.player, names)
     if name is None:
-        players = ", ".join(names)
-        raise ValueError(f'there is no player "{move.player}" (before the colon); the players are {players}')
+        players = ", ".join(map(short, names))
+        raise ValueError(f'there is no player "{short(move.player)}" (before the colon); the players are {players}')
     return structs.replace(move, player=name)
+
+
+def _kind(path: Path) -> Path:
+    """Return what the paths of places of one kind share, such as the moves of all rounds, which are read in order."""
+    return path[:1] + path[2:3]
 
 
 def problems_of_colours(colours: Sequence[str]) -> list[Problem]:
@@ -196,7 +220,8 @@ def colours_of(stated: Sequence[str] | None, default: Mapping[str, str]) -> dict
 def move_paths(written: str | Sequence[str], number: int) -> list[tuple[Path, tuple[int, int] | None]]:
     """Return the path of each move of a round (from 0), and its characters where all moves are one text."""
     if isinstance(written, str):
-        return [(("rounds", number, "moves"), word.span()) for word in re.finditer(r"\S+", written)]
+        path: Path = ("rounds", number, "moves")
+        return [(path, word.span()) for word in re.finditer(r"\S+", written)]
     return [(("rounds", number, "moves", index), None) for index in range(len(written))]
 
 

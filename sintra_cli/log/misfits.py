@@ -7,12 +7,13 @@ one of its requirements makes every start slower. The tests hold the two against
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from math import inf
 from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from sintra_cli.log.faults import Path
+from sintra_cli.log.faults import MOST, Path
 
 Schema: TypeAlias = Mapping[str, Any]
 
@@ -23,9 +24,11 @@ class Misfit(Struct, frozen=True):
     """One thing that does not fit: a wrong value, a key that is unknown, or one that is missing.
 
     `path` leads to the value or to the table of the key; `schema` is what the value, or the missing key, must be.
+    `rest` are the elements of an array from the last part of `path` on, which were not looked at, because in those
+    before them more is wrong than is told; `schema` is what each must be.
     """
 
-    kind: Literal["value", "unknown", "missing"]
+    kind: Literal["value", "unknown", "missing", "rest"]
     path: Path
     value: Any
     schema: Schema
@@ -48,8 +51,7 @@ def misfits(value: Any, schema: Schema, definitions: Schema, path: Path = ()) ->
     if not has_type:
         return
     if isinstance(value, list):
-        for index, element in enumerate(value):
-            yield from misfits(element, schema["items"], definitions, (*path, index))
+        yield from _of_array(value, schema["items"], definitions, path)
     elif isinstance(value, dict):
         yield from _of_table(value, schema, definitions, path)
 
@@ -60,6 +62,37 @@ def resolved(schema: Schema, definitions: Schema) -> Schema:
         return schema
     found: Schema = definitions[schema["$ref"].rpartition("/")[2]]
     return found
+
+
+def _of_array(value: list[Any], schema: Schema, definitions: Schema, path: Path) -> Iterator[Misfit]:
+    """Go through an array, whose elements lie one behind the other, as far as what is wrong can be told."""
+    found = 0
+    fits = _test(schema, definitions)
+    for index, element in enumerate(value):
+        if fits(element):
+            continue
+        if found > MOST:
+            yield Misfit("rest", (*path, index), value, schema)
+            return
+        for misfit in misfits(element, schema, definitions, (*path, index)):
+            found += 1
+            yield misfit
+
+
+def _test(schema: Schema, definitions: Schema) -> Callable[[Any], bool]:
+    """Return a quick test that what fits a schema passes, and nothing else does, unless it holds tables."""
+    schema = resolved(schema, definitions)
+    if "anyOf" in schema or "enum" in schema or schema["type"] == "object":
+        return lambda _: False
+    kind = _TYPES[schema["type"]]
+    if kind is int:
+        least, most = schema.get("minimum", -inf), schema.get("maximum", inf)
+        return lambda value: type(value) is int and least <= value <= most
+    if kind is str:
+        pattern = re.compile(schema.get("pattern", ""))
+        return lambda value: type(value) is str and pattern.search(value) is not None
+    inner = _test(schema["items"], definitions)
+    return lambda value: type(value) is list and _in_range(value, schema) and all(map(inner, value))
 
 
 def _of_table(value: dict[str, Any], schema: Schema, definitions: Schema, path: Path) -> Iterator[Misfit]:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import copy
 import difflib
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
 
 from sintra_cli.log.faults import Path, Problem
 from sintra_cli.log.kinds import GAMES, kind_of
 from sintra_cli.log.misfits import Misfit, Schema, misfits, resolved
+from sintra_cli.log.quoting import short, shown
 from sintra_cli.log.schema import shape_schema
 from sintra_cli.log.sintra_shape import SintraBox
 
-_LISTS = {
+_LONGEST_KEY: Final = 100
+_LISTS: Final = {
     "rounds": "round",
     "players": "player",
     "displays": "display",
@@ -24,20 +27,26 @@ _LISTS = {
 }
 
 
-def problems_of(data: Mapping[str, Any]) -> list[Problem]:
-    """List what is wrong with the shape of a log, without what a schema cannot express.
+def misfits_of(data: Mapping[str, Any]) -> list[Misfit]:
+    """List in what a log of a known game does not fit its schema."""
+    definitions = shape_schema()["$defs"]
+    return list(misfits(data, definitions[kind_of(data).__name__], definitions))
 
-    Where the game is not known, these are the problems that the log has whichever game it is.
-    """
-    game = data.get("game")
-    if isinstance(game, str) and game in GAMES:
-        return list(_problems(data, game))
-    found = [list(_problems({**data, "game": name}, name)) for name in GAMES]
+
+def told(data: Mapping[str, Any], found: Sequence[Misfit]) -> list[Problem]:
+    """Tell in what a log of a known game does not fit its schema."""
+    definitions = shape_schema()["$defs"]
+    return [_told(misfit, definitions, data["game"]) for misfit in found if misfit.kind != "rest"]
+
+
+def problems_of_any(data: Mapping[str, Any]) -> list[Problem]:
+    """List what is wrong with the shape of a log of an unknown game, whichever game it is."""
+    found = [told({**data, "game": name}, misfits_of({**data, "game": name})) for name in GAMES]
     shared = {_identity(problem) for problem in found[1]}
     common = [problem for problem in found[0] if _identity(problem) in shared]
     names = " or ".join(f'"{name}"' for name in GAMES)
     if "game" in data:
-        return [Problem(("game",), f"game must be {names}, not {shown(game)}"), *common]
+        return [Problem(("game",), f"game must be {names}, not {shown(data['game'])}"), *common]
     return [Problem((), f"`game` is missing: {names}", on="table"), *common]
 
 
@@ -46,40 +55,49 @@ def _identity(problem: Problem) -> tuple[object, ...]:
     return problem.path, problem.on, problem.on == "table" and problem.message
 
 
-def mended(data: Mapping[str, Any]) -> tuple[dict[str, Any], list[Path]]:
-    """Return a copy of a log with an example of the right shape in each place that has a problem, and these places.
+def mended(data: Mapping[str, Any], found: Sequence[Misfit]) -> tuple[dict[str, Any], set[Path]]:
+    """Return a copy of a log with an example of the right shape in each place that does not fit, and these places.
 
     It serves to look for the problems that a schema cannot express in the places that have none.
     """
-    copied = copy.deepcopy(dict(data))
-    places: list[Path] = []
+    copied = _Copy(data)
+    places: set[Path] = set()
     definitions = shape_schema()["$defs"]
-    for misfit in list(misfits(copied, definitions[kind_of(data).__name__], definitions)):
-        if any(misfit.path[: len(place)] == place for place in places):
+    for misfit in found:
+        *around, last = (*misfit.path, misfit.key) if misfit.kind in ("unknown", "missing") else misfit.path
+        if lies_in((*around, last), places):
             continue
+        holder = copied.holder((*around,))
         if misfit.kind == "unknown":
-            del _reach(copied, misfit.path)[misfit.key]
-            continue
-        if misfit.kind == "missing":
-            places.append((*misfit.path, misfit.key))
+            del holder[last]
+        elif misfit.kind == "rest":
+            holder[last:] = [_example(misfit.schema, definitions)] * len(holder[last:])
         else:
-            places.append(misfit.path)
-        _reach(copied, places[-1][:-1])[places[-1][-1]] = _example(misfit.schema, definitions)
-    return copied, places
+            holder[last] = _example(misfit.schema, definitions)
+            places.add((*around, last))
+    return copied.whole, places
 
 
-def shown(value: object) -> str:
-    """Show what was written, in TOML's terms and not at length."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        text = value if len(value) <= 40 else f"{value[:39]}…"
-        return f'"{text}"'
-    if isinstance(value, dict):
-        return "a table"
-    if isinstance(value, list):
-        return f"an array of {len(value)}"
-    return str(value)[:40]
+def lies_in(path: Path, places: Collection[Path]) -> bool:
+    """Tell whether a path is that of one of some places, or leads into one."""
+    return any(path[:length] in places for length in range(len(path) + 1))
+
+
+class _Copy:
+    """A copy of a document, of which only what is to be changed is really copied."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.whole = dict(data)
+        self._copied: dict[Path, Any] = {(): self.whole}
+
+    def holder(self, path: Path) -> Any:
+        """Return the table or the array at a path, to be changed."""
+        found = self._copied.get(path)
+        if found is None:
+            around = self.holder(path[:-1])
+            found = around[path[-1]] = copy.copy(around[path[-1]])
+            self._copied[path] = found
+        return found
 
 
 def worded(path: Path) -> str:
@@ -87,7 +105,7 @@ def worded(path: Path) -> str:
     words: list[str] = []
     for part in path:
         if isinstance(part, str):
-            words.append(part)
+            words.append(short(part))
         elif words and words[-1] in _LISTS:
             words[-1] = f"{_LISTS[words[-1]]} {part + 1}"
         else:
@@ -100,41 +118,41 @@ def problems_of_box(stated: object) -> list[Problem]:
     """List what is wrong with the shape of a `[box]`."""
     definitions = shape_schema()["$defs"]
     found = misfits(stated, definitions[SintraBox.__name__], definitions, ("box",))
-    return [_told(misfit, definitions, "sintra") for misfit in found]
-
-
-def _problems(data: Mapping[str, Any], game: str) -> Iterator[Problem]:
-    definitions = shape_schema()["$defs"]
-    for misfit in misfits(data, definitions[kind_of({**data, "game": game}).__name__], definitions):
-        yield _told(misfit, definitions, game)
+    return [_told(misfit, definitions, "sintra") for misfit in found if misfit.kind != "rest"]
 
 
 def _told(misfit: Misfit, definitions: Schema, game: str) -> Problem:
     path, schema = misfit.path, misfit.schema
     if misfit.kind == "unknown":
-        advice = _advice(misfit.key, path, set(schema["properties"]), definitions, game)
-        return Problem((*path, misfit.key), f"unknown key `{_short(misfit.key)}`: {advice}", on="key")
+        return Problem((*path, misfit.key), partial(_unknown, misfit, definitions, game), on="key")
     if misfit.kind == "missing":
         return Problem(path, f"`{misfit.key}` is missing: {_described(schema)}", on="table")
+    return Problem(path, partial(_unfit, misfit))
+
+
+def _unknown(misfit: Misfit, definitions: Schema, game: str) -> str:
+    advice = _advice(misfit.key, misfit.path, set(misfit.schema["properties"]), definitions, game)
+    return f"unknown key `{short(misfit.key)}`: {advice}"
+
+
+def _unfit(misfit: Misfit) -> str:
+    schema = misfit.schema
     if "enum" in schema:
         due = " or ".join(shown(value) for value in schema["enum"])
     elif schema.get("type") == "object":
         due = "a table"
     else:
         due = _described(schema)
-    return Problem(path, f"{worded(path)} must be {due}, not {shown(misfit.value)}")
+    return f"{worded(misfit.path)} must be {due}, not {shown(misfit.value)}"
 
 
 def _described(schema: Mapping[str, Any]) -> str:
     return str(schema.get("description") or schema.get("title") or "there")
 
 
-def _short(key: str) -> str:
-    return key if len(key) <= 40 else f"{key[:39]}…"
-
-
 def _advice(key: str, path: Path, known: set[str], definitions: Schema, game: str) -> str:
     """Say what to do about an unknown key: another spelling, another place, or what is known there."""
+    key = key[:_LONGEST_KEY]
     near = difflib.get_close_matches(key.lower(), sorted(known), n=1, cutoff=0.7)
     very_near = difflib.get_close_matches(key.lower(), near, cutoff=0.85)
     homes = _homes(key, definitions, game)
@@ -165,12 +183,6 @@ def _homes(key: str, definitions: Schema, game: str) -> list[str]:
                 own = prefix == game.capitalize()
                 homes.append(f"it belongs {place}" if own else f'it is for game = "{prefix.lower()}", {place}')
     return homes
-
-
-def _reach(data: Any, path: Path) -> Any:
-    for part in path:
-        data = data[part]
-    return data
 
 
 def _example(schema: Schema, definitions: Schema) -> Any:

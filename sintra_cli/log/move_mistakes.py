@@ -5,6 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from sintra_cli.log.quoting import short
+
+_LONGEST: Final = 100
+"""What has more characters was not meant as a move, and no better one is suggested."""
 _EXAMPLE: Final = {
     "sintra": "1R3 (display 1, red, strip 3), CB4j1=R, 2Y- or <",
     "azul": "1R3 (display 1, red, line 3), CB4 or 2Y- (to the floor line)",
@@ -19,9 +23,11 @@ def explain(text: str, game: str, letters: str, displays: str) -> str:
 
     `displays` says whether those of its round are written down.
     """
-    shown = text if len(text) <= 40 else f"{text[:39]}…"
-    hint = _hint(text.rpartition(":")[2].strip(), game, letters, displays)
-    return f"{shown!r} is no move: {hint or f'a move is written like {_EXAMPLE[game]}'}"
+    move = text.rpartition(":")[2].strip()
+    hint = _hint(move[:_LONGEST], game, letters, displays)
+    if len(move) > _LONGEST and hint and "did you mean" in hint:
+        hint = None
+    return f"{short(text)!r} is no move: {hint or f'a move is written like {_EXAMPLE[game]}'}"
 
 
 def _hint(move: str, game: str, letters: str, displays: str) -> str | None:

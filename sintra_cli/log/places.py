@@ -1,33 +1,46 @@
 """From the path of a value in a TOML document to its place in the file.
 
-The parser gives values without places; the syntax tree that is walked here has places and no values. It is
-only asked about documents that the parser has accepted.
+The parser gives values without places; the scanner here finds places and knows no values. It is only asked about
+documents that the parser has accepted, and so it need not tell good TOML from bad. What an array or an inline table
+holds is only read when it is asked for, and no further than that.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
-
-import tree_sitter_toml
-from tree_sitter import Language, Parser
 
 from sintra_cli.log.texts import COMMENT, STRING, Lines, Place, Written
 
 if TYPE_CHECKING:
-    from tree_sitter import Node
+    from collections.abc import Iterable, Iterator
 
 __all__ = ["Path", "Place", "Places"]
 
 Path: TypeAlias = tuple[str | int, ...]
 
-_VEILED: Final = re.compile(
-    rf"(?P<string>{STRING}) | (?P<comment>{COMMENT})"
-    r"| (?:[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt\ ])?+ [0-9]{2}:[0-9]{2}[0-9:.Zz+-]*+",
+_PART: Final = r"""(?: [A-Za-z0-9_-]++ | "(?: [^"\\\n]++ | \\[^\n] )*+" | '[^'\n]*+' )"""
+_KEY: Final = rf"{_PART} (?: [\ \t]*+ \. [\ \t]*+ {_PART} )*+"
+_SCALAR: Final = r"""[^][{}"'#,=\s]++ (?: [\ ][0-9][^][{}"'#,=\s]*+ )?"""  # a space is in a date with a time
+_SPACE: Final = rf"(?: [\ \t\n]++ | {COMMENT} )*+"
+_STATEMENT: Final = re.compile(
+    rf"{_SPACE} (?P<key>{_KEY}) [\ \t]*+ = [\ \t]*+ (?: (?P<value> {STRING} | {_SCALAR} ) | (?=[\[{{]) )",
     re.VERBOSE | re.DOTALL,
 )
-_TRAILING_COMMA: Final = re.compile(r",(?=[ \t]*+\})")
+_TO_HEADER: Final = re.compile(  # or to a value in brackets, or to what is no statement
+    rf"""(?: [\ \t\n]++ | {COMMENT} | {_KEY} [\ \t]*+ = [\ \t]*+ (?: {STRING} | {_SCALAR} ) )*+
+    (?: (?P<key> {_KEY} [\ \t]*+ = [\ \t]*+ (?=[\[{{]) )
+      | (?P<header> \[ (?P<double>\[)?+ [\ \t]*+ (?P<keys>{_KEY}) [\ \t]*+ \] (?(double)\]) ) )?+""",
+    re.VERBOSE | re.DOTALL,
+)
+_PAIR: Final = re.compile(rf"(?: [\s,]++ | {COMMENT} )*+ (?P<key>{_KEY}) [\ \t]*+ = [\ \t]*+", re.VERBOSE | re.DOTALL)
+_PARTS: Final = re.compile(_PART, re.VERBOSE)
+_BETWEEN: Final = re.compile(rf"(?: [\s,]++ | {COMMENT} )*+", re.VERBOSE)
+_WORD: Final = re.compile(rf"{STRING} | {_SCALAR}", re.VERBOSE | re.DOTALL)
+_FLAT: Final = r"""[^][{}"'\#]*+"""
+_TO_BRACKET: Final = re.compile(
+    rf"""(?: [^][{{}}"'\#]++ | {STRING} | {COMMENT} | \[{_FLAT}\] | \{{{_FLAT}\}} )*+""", re.VERBOSE | re.DOTALL
+)
 
 
 class _Key(NamedTuple):
@@ -38,29 +51,29 @@ class _Key(NamedTuple):
     end: int
 
 
-@dataclass(slots=True, eq=False)
 class _Item:
-    """A value or a table, and where it is written; what an inline one holds is only read when asked for."""
+    """A value or a table, and where it is written, with its key if it has one.
 
-    start: int
-    end: int
-    key: _Key | None = None
-    node: Node | None = None
-    children: dict[str | int, _Item] = field(default_factory=dict)
-    elements: list[Node] | None = None
-    written: Written | None = None
+    `kind` is the first character of a value, empty for a table that headers or dotted keys make; `implied` is such a
+    table that has had no header of its own so far. `more` reads on what may add to its children.
+    """
+
+    __slots__ = ("children", "end", "implied", "key", "kind", "more", "start", "written")
+
+    def __init__(self, start: int, end: int, key: tuple[int, int] | None = None, kind: str = "") -> None:
+        self.start = start
+        self.end = end
+        self.key = key
+        self.kind = kind
+        self.implied = False
+        self.children: dict[str | int, _Item] = {}
+        self.more: Iterator[None] | None = None
+        self.written: Written | None = None
 
     @property
     def is_table(self) -> bool:
         """Whether it is a table or an array."""
-        return self.node is None or self.node.type in ("array", "inline_table")
-
-    def made(self, key: _Key, start: int, end: int) -> _Item:
-        """Return the table below a key, made there if it has not been made before."""
-        made = self.children.get(key.text)
-        if made is None:
-            made = self.children[key.text] = _Item(start, end, key)
-        return made
+        return self.kind in ("", "[", "{")
 
 
 class Places:
@@ -74,11 +87,7 @@ class Places:
         self._source = source
         self._lines = Lines(source)
         self._root = _Item(0, 0)
-        tree = Parser(Language(tree_sitter_toml.language())).parse(_veil(source).encode("ascii", "replace"))
-        self._define_all(self._root, tree.root_node)
-        for node in tree.root_node.named_children:
-            if node.type in ("table", "table_array_element"):
-                self._define_all(self._open(node), node)
+        self._define_all()
 
     def value(self, path: Path) -> Place:
         """Return the place of a value; a string's is its content, inside the quotes."""
@@ -90,7 +99,8 @@ class Places:
         key = way[-1].key
         if len(way) <= len(path) or key is None:
             return self._place(way[-1])
-        return self._lines.place(key.start, key.end, key.text)
+        text, start, end = self._key(*key)
+        return self._lines.place(start, end, text)
 
     def table(self, path: Path) -> Place:
         """Return the place of a table or an array: its header or brackets, or the first key that made it."""
@@ -110,9 +120,24 @@ class Places:
         way = self._way(path)
         return (way[-1].start, way[-1].end) if len(way) > len(path) else None
 
+    def last(self, keys: Iterable[str]) -> Path:
+        """Return the path to the table that a header leads to, through the last one of each array of tables."""
+        path: list[str | int] = []
+        item: _Item | None = self._root
+        for key in keys:
+            path.append(key)
+            item = None if item is None else self._child(item, key)
+            index = 0 if item is None else len(item.children) - 1
+            if item is not None and index in item.children:
+                path.append(index)
+                item = item.children[index]
+        return tuple(path)
+
     def is_inline(self, path: Path) -> bool:
         """Tell whether a table is written as a value, or is in one."""
-        return self._way(path)[-1].node is not None
+        return self._way(path)[-1].kind != ""
+
+    # --- the way along a path ----------------------------------------------------------------------------------
 
     def _way(self, path: Path) -> list[_Item]:
         """Return what lies on a path, from the root on, as far as the document goes."""
@@ -125,16 +150,16 @@ class Places:
         return way
 
     def _child(self, item: _Item, part: str | int) -> _Item | None:
-        if item.node is None or part in item.children:
-            return item.children.get(part)
-        if item.node.type == "inline_table" and not item.children:
-            self._define_all(item, item.node)
-        elif item.node.type == "array":
-            item.elements = item.elements or item.node.named_children
-            if isinstance(part, int) and 0 <= part < len(item.elements):
-                element = item.elements[part]
-                item.children[part] = _Item(*element.byte_range, node=element)
-        return item.children.get(part)
+        """Return what is at the next part of a path; of what is around it no more is read than has to be."""
+        if item.more is None:
+            if item.kind == "{":
+                item.more = self._define_inline(item)
+            elif item.kind == "[":
+                item.more = self._define_elements(item)
+        while (child := item.children.get(part)) is None or child.implied:  # what implies it may come first here
+            if item.more is None or next(item.more, _Item) is _Item:
+                break
+        return child
 
     def _place(self, item: _Item) -> Place:
         written = self._written(item)
@@ -144,80 +169,143 @@ class Places:
         return self._lines.place(item.start, item.end, text)
 
     def _written(self, item: _Item) -> Written | None:
-        if item.written is None and item.node is not None and item.node.type == "string":
+        if item.written is None and item.kind and item.kind in "\"'":
             item.written = Written(self._source, item.start, item.end)
         return item.written
 
-    def _open(self, node: Node) -> _Item:
+    # --- what is written ---------------------------------------------------------------------------------------
+
+    def _define_all(self) -> None:
+        """Read the headers; what is below each of them is read when it is asked for."""
+        source, table, offset, body = self._source, self._root, 0, 0
+        while offset < len(source):
+            found = _TO_HEADER.match(source, offset)
+            assert found is not None  # it matches nothing as well
+            if found["keys"] is not None:
+                self._read_later(table, body, found.start("header"))
+                table = self._open(found)
+                offset = body = found.end()
+            elif found["key"] is not None:
+                offset = self._end(found.end())
+            else:  # no statement: it ends with its line
+                offset = self._line_end(found.end())
+        self._read_later(table, body, len(source))
+
+    def _read_later(self, table: _Item, start: int, end: int) -> None:
+        """Note that a table's statements are between two offsets, if there is anything but a line end."""
+        if end > start + 1:
+            table.more = self._define_statements(table, start, end)
+
+    def _open(self, found: re.Match[str]) -> _Item:
         """Return the table that a header opens."""
-        opening, keys, closing = node.children[:3]
-        header = opening.start_byte, closing.end_byte
-        if keys.has_error or closing.has_error:
-            return _Item(*header)
-        *parents, last = self._keys(keys)
+        start, end = found.span("header")
+        *parents, last = self._keys(*found.span("keys"))
         table = self._root
         for key in parents:
-            table = table.made(key, *header)
+            table = self._made(table, key, start, end)
             # An array of tables leads on through its last one
             table = table.children.get(len(table.children) - 1, table)
-        made = table.made(last, *header)
-        if node.type == "table":
+        made = self._made(table, last, start, end)
+        made.implied = False
+        if found["double"] is None:
             # What a header further down made before keeps its content
-            made.start, made.end, made.key = *header, last
+            made.start, made.end, made.key = start, end, last
             return made
-        opened = made.children[len(made.children)] = _Item(*header, last)
+        opened = made.children[len(made.children)] = _Item(start, end, last)
         return opened
 
-    def _define_all(self, table: _Item, parent: Node) -> None:
-        for node in parent.named_children:
-            if node.type == "pair" and not node.has_error:
-                self._define(table, node)
+    def _made(self, table: _Item, key: tuple[int, int], start: int, end: int) -> _Item:
+        """Return the table below a key, made there, for a header, if it has not been made before."""
+        text = self._text(key)
+        made = table.children.get(text)
+        if made is None:
+            made = table.children[text] = _Item(start, end, key)
+            made.implied = True
+        return made
 
-    def _define(self, table: _Item, pair: Node) -> None:
-        keys, value = pair.named_children
-        *parents, last = self._keys(keys)
+    def _define_statements(self, table: _Item, start: int, end: int) -> Iterator[None]:
+        """Read the statements between two offsets, a step each; what is none ends with its line."""
+        offset = start
+        while offset < end:
+            statement = _STATEMENT.match(self._source, offset, end)
+            if statement is None:
+                offset = self._line_end(offset)
+                continue
+            value, offset = statement.span("value")
+            if value < 0:
+                value, offset = statement.end(), self._end(statement.end())
+            self._define(table, statement.span("key"), value, offset)
+            yield
+
+    def _define(self, table: _Item, keys: tuple[int, int], start: int, end: int) -> None:
+        more = table.more
+        *parents, last = self._keys(*keys)
         for key in parents:
-            table = table.made(key, key.start, key.end)
-        table.children[last.text] = _Item(*value.byte_range, last, value)
+            _, first, behind = self._key(*key)
+            table = self._made(table, key, first, behind)
+            table.more = table.more or more
+            if first < table.start:  # a header further down has made it
+                table.start, table.end, table.key = first, behind, key
+            table.implied = False
+        table.children[self._text(last)] = _Item(start, end, last, self._source[start : start + 1])
 
-    def _keys(self, node: Node) -> list[_Key]:
-        parts = []
-        while node.type == "dotted_key":
-            node, part = node.named_children
-            parts.append(part)
-        return [self._key(*part.byte_range) for part in (node, *reversed(parts))]
+    def _define_inline(self, table: _Item) -> Iterator[None]:
+        """Read an inline table, a step for each pair."""
+        offset = table.start + 1
+        while pair := _PAIR.match(self._source, offset, table.end):
+            offset = self._end(pair.end())
+            if offset == pair.end():
+                break
+            self._define(table, pair.span("key"), pair.end(), offset)
+            yield
+
+    def _define_elements(self, array: _Item) -> Iterator[None]:
+        """Read an array, a step for each element."""
+        source, offset = self._source, array.start + 1
+        while between := _BETWEEN.match(source, offset, array.end):
+            start = between.end()
+            offset = self._end(start)
+            if offset == start:
+                return
+            array.children[len(array.children)] = _Item(start, offset, kind=source[start])
+            yield
+
+    def _line_end(self, offset: int) -> int:
+        """Return where the next line begins."""
+        end = self._source.find("\n", offset)
+        return len(self._source) if end < 0 else end + 1
+
+    def _end(self, start: int) -> int:
+        """Return the offset after the value that begins at one; the same where none does."""
+        source = self._source
+        if source[start : start + 1] not in ("[", "{"):
+            word = _WORD.match(source, start)
+            return word.end() if word else start
+        depth, offset = 1, start + 1
+        while depth:
+            plain = _TO_BRACKET.match(source, offset)
+            offset = plain.end() if plain else offset
+            if source[offset : offset + 1] in ("[", "{"):
+                depth += 1
+            elif source[offset : offset + 1] in ("]", "}"):
+                depth -= 1
+            else:  # at the end, or in a text that is not closed
+                return len(source)
+            offset += 1
+        return offset
+
+    def _keys(self, start: int, end: int) -> list[tuple[int, int]]:
+        """Return where the parts of a key are written, with their quotes."""
+        if self._source[start] not in "\"'" and self._source.find(".", start, end) < 0:
+            return [(start, end)]
+        return [part.span() for part in _PARTS.finditer(self._source, start, end)]
+
+    def _text(self, key: tuple[int, int]) -> str:
+        """Return a part of a key, decoded."""
+        return self._key(*key).text if self._source[key[0]] in "\"'" else self._source[slice(*key)]
 
     def _key(self, start: int, end: int) -> _Key:
         if self._source[start] in "\"'":
             written = Written(self._source, start, end)
             return _Key(written.text, *written.span(0, len(written.text)))
         return _Key(self._source[start:end], start, end)
-
-
-def _veil(source: str) -> str:
-    """Return a source of the same structure in ASCII, so that offsets in bytes are those in characters.
-
-    What the parser reads of TOML 1.1, and the syntax tree does not, is smoothed out as well.
-    """
-    veiled = _VEILED.sub(_veil_token, source)
-    parts, depth, done = [], 0, 0
-    for brace in re.finditer(r"[{}]", veiled):
-        if depth == 0:
-            parts.append(veiled[done : brace.start()])
-            done = brace.start()
-        depth += 1 if brace[0] == "{" else -1
-        if depth == 0:
-            parts.append(_TRAILING_COMMA.sub(" ", veiled[done : brace.end()].replace("\n", " ")))
-            done = brace.end()
-    return "".join(parts) + veiled[done:]
-
-
-def _veil_token(token: re.Match[str]) -> str:
-    length = len(token[0])
-    match token.lastgroup:
-        case "string":
-            return '"' + "x" * (length - 2) + '"'
-        case "comment":
-            return " " * length
-        case _:
-            return "1" * length

@@ -4,26 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 import tomli
 from msgspec import UNSET, Struct, structs
 
-from sintra_cli.log.faults import Fault, Path, Problem, Refused
+from sintra_cli.log.faults import MOST, Fault, Path, Problem, Refused
 from sintra_cli.log.interpret import Interpreter
 from sintra_cli.log.kinds import GAMES, kind_of
 from sintra_cli.log.log import Log
 from sintra_cli.log.shape import FORMAT
 from sintra_cli.names import name_key
 
-LARGEST: Final = 4 * 1024 * 1024
+if TYPE_CHECKING:
+    from sintra_cli.log.places import Place
+
+LARGEST: Final = 1024 * 1024
 """A file of more bytes is no log; a finished game takes some three thousand."""
 
 TELLING: Final = frozenset(
     {"format", "game", "players", "rounds", "position", "claimed", "side", "wall", "round_colours"}
 )
 """The keys that tell a log from other files in TOML; a file with the `[box]` of a game has none of them."""
+
+_TABLES: Final = ("players", "rounds", "claimed", "box", "rulings", "position")
+"""What may hold tables at the top of a log."""
+
+_DEEPEST: Final = 8
+"""No table of a log is in so many others: what is deeper is in one that does not belong there."""
 
 R = TypeVar("R", bound=Struct)
 
@@ -86,7 +95,9 @@ def _understood(
         document["date"] = document["date"].isoformat()
     version = document.get("format")
     if isinstance(version, int) and version > FORMAT:
-        message = f"written for a newer sintra: format {version}, and this one reads up to {FORMAT}"
+        from sintra_cli.log.quoting import shown
+
+        message = f"written for a newer sintra: format {shown(version)}, and this one reads up to {FORMAT}"
         return located([Problem(("format",), message)], source, document)
     if "game" not in document:
         return _misshapen(source, document, rulings, box)
@@ -117,13 +128,15 @@ def without_own_keys(document: dict[str, Any]) -> dict[str, Any]:
         if isinstance(player, dict) and isinstance(player.get("name"), str)
     }
 
-    def cleaned(node: Any, *, by_name: bool = False) -> Any:
+    def cleaned(node: Any, depth: int = 0, *, by_name: bool = False) -> Any:
         if isinstance(node, list):
-            return [cleaned(element) if isinstance(element, dict) else element for element in node]
-        if not isinstance(node, dict):
+            return [cleaned(element, depth) if isinstance(element, dict) else element for element in node]
+        if not isinstance(node, dict) or depth > _DEEPEST:
             return node
         return {
-            key: cleaned(value, by_name=key in {"claimed", "tiling", "players"})
+            key: cleaned(value, depth + 1, by_name=key in {"claimed", "tiling", "players"})
+            if depth or key in _TABLES
+            else value
             for key, value in node.items()
             if not key.startswith("_") or (by_name and name_key(key) in names)
         }
@@ -178,53 +191,52 @@ def _heading(log: Any) -> str | None:
 
 def _misshapen(source: str, document: dict[str, Any], rulings: Mapping[str, str], box: Mapping[str, Any]) -> Refused:
     """List what is wrong with the shape, and what else is wrong where the shape is right."""
-    from sintra_cli.log.misshapen import mended, problems_of
+    from sintra_cli.log.misshapen import lies_in, mended, misfits_of, problems_of_any, told
 
     own = without_own_keys(document)
-    problems = problems_of(own)
     if own.get("game") not in [*GAMES]:  # what was written there may be unhashable
-        return located(problems, source, document)
-    copied, mended_at = mended(own)
+        return located(problems_of_any(own), source, document)
+    found = misfits_of(own)
+    problems = told(own, found)
+    copied, mended_at = mended(own, found)
     if any(path[:2] == ("box", "colours") for path in mended_at):  # which letters are right is not known then
         return located(problems, source, document)
     log = msgspec.convert(copied, type=kind_of(own))
     names = [path for path in mended_at if path[:1] == ("players",) and path[2:3] in ((), ("name",))]
     reader = Interpreter(log, names_known=not names)
     _interpreted(reader, log, source, document, rulings, box)
-    problems += [problem for problem in reader.problems if not any(_spoilt(problem.path, at) for at in mended_at)]
+    # What is wrong may come from a place that was mended: around it or, for printed values, in it
+    in_box = {at[:length] for at in mended_at if at[:1] == ("box",) for length in range(1, len(at))}
+    problems += [
+        problem for problem in reader.problems if not lies_in(problem.path, mended_at) and problem.path not in in_box
+    ]
     return located(problems, source, document)
 
 
-def _spoilt(path: Path, mended: Path) -> bool:
-    """Tell whether what is wrong at a path may come from a place that was mended: one in it, for printed values."""
-    return path[: len(mended)] == mended or (path[:1] == ("box",) and mended[: len(path)] == path)
-
-
 def located(problems: list[Problem], source: str, document: dict[str, Any]) -> Refused:
-    """Give each problem its place, and put them in the order of their places."""
+    """Give each problem its place, and put them in the order of their places; of very many only the first."""
     from sintra_cli.log.places import Places
 
     places = Places(source)
-    faults = []
+    finders = {"value": places.value, "key": places.key, "table": places.table}
+    found: list[tuple[Place, Problem]] = []
     for problem in problems:
-        path = problem.path
-        if problem.span is not None:
-            place = places.within(path, *problem.span)
-        else:
-            finders = {"value": places.value, "key": places.key, "table": places.table}
-            place = finders[problem.on](path)
-        number, move = _address(path)
-        faults.append(
-            Fault(
-                rule=problem.rule,
-                message=problem.message,
-                round=number,
-                move=move or problem.move,
-                **_placed(place),
-            )
-        )
-    faults.sort(key=lambda fault: (fault.line or 0, fault.column or 0))
-    return Refused(faults=faults, source=source, data=document)
+        path, span = problem.path, problem.span
+        found.append((finders[problem.on](path) if span is None else places.within(path, *span), problem))
+    found.sort(key=lambda one: one[0][:2])
+    faults = [_fault(problem, place) for place, problem in found[:MOST]]
+    return Refused(faults=faults, source=source, data=document, more=len(found) > MOST)
+
+
+def _fault(problem: Problem, place: Place) -> Fault:
+    number, move = _address(problem.path)
+    return Fault(
+        rule=problem.rule,
+        message=problem.message if isinstance(problem.message, str) else problem.message(),
+        round=number,
+        move=move or problem.move,
+        **_placed(place),
+    )
 
 
 def _address(path: Path) -> tuple[int | None, int | None]:

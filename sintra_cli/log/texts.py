@@ -21,6 +21,12 @@ TOKEN: Final = re.compile(
     r" | (?P<mark>[][{}=,])[\ \t]*+",
     re.VERBOSE | re.DOTALL,
 )
+# Headers, and statements without texts and brackets, each with its line end; there may be none
+_PLAIN: Final = re.compile(
+    rf"""(?: (?: [A-Za-z0-9_.-]++ [\ \t]*+ = [\ \t]*+ [A-Za-z0-9_.+:-]++ | (?<=\n) \[\[? [A-Za-z0-9_.-]++ \]\]? )
+    [\ \t]*+ (?:{COMMENT})?+ \n [\ \t\n]*+ )*+""",
+    re.VERBOSE,
+)
 _ESCAPE: Final = re.compile(
     r"\\(?:(?P<trim>[ \t]*\n[ \t\n]*)|[xuU](?P<hex>(?<=x)[0-9A-Fa-f]{2}|(?<=u)[0-9A-Fa-f]{4}"
     r"|(?<=U)00(?:0[0-9A-Fa-f]|10)[0-9A-Fa-f]{4})|(?P<letter>.))",
@@ -122,14 +128,19 @@ class Stop:
         self.string = (self.piece, self.piece)
         self.is_open = False
         self._keys: list[tuple[int, int]] = []
-        for token in TOKEN.finditer(source, self.piece, offset):
+        done = self.piece
+        while token := TOKEN.search(source, done, offset):
+            done = token.end()
             if token["mark"]:
                 self._mark(token["mark"], token.start())
                 self.piece = token.end()
             elif token["gap"]:
-                self.piece = token.end()
                 if not self.brackets:
-                    self.statement = self.piece
+                    plain = _PLAIN.match(source, done, offset)
+                    self.statement = done = plain.end() if plain else done
+                    last = source.rfind("\n[", token.start(), done) + 1
+                    self.header = last or self.header
+                self.piece = done
             elif token["string"]:
                 self.string = token.span()
             elif token["open"]:

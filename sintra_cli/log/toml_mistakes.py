@@ -105,16 +105,8 @@ def _path(statement: str) -> list[str]:
 
 def _first_line(stop: Stop, header: list[str], keys: list[str]) -> int:
     """Return the line of the first of two keys, below the last of the tables that a header leads to."""
-    before = stop.source[: stop.statement]
-    path: list[str | int] = []
-    value: Any = tomli.loads(before)
-    for key in header:
-        path.append(key)
-        value = value.get(key) if isinstance(value, dict) else None
-        if isinstance(value, list):
-            path.append(len(value) - 1)
-            value = value[-1]
-    return Places(before).key((*path, *keys)).line
+    places = Places(stop.source[: stop.statement])
+    return places.key((*places.last(header), *keys)).line
 
 
 def _invisible_character(stop: Stop) -> _Mistake | None:

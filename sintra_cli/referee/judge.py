@@ -174,7 +174,7 @@ def refused(log: Refused, name: str) -> Verdict:
         errors=[of_fault(fault) for fault in log.faults],
     )
     source = log.source.split("\n") if log.source else []
-    return Verdict(report=report, source=source, title=None, colours={}, completions=[], tiles=[])
+    return Verdict(report=report, source=source, title=None, colours={}, completions=[], tiles=[], more_errors=log.more)
 
 
 def _one_of(data: Mapping[str, Any], key: str, values: tuple[str, ...]) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -15,7 +15,7 @@ from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.referee.claims import agreeing
 from sintra_cli.referee.edit_words import EditWords
-from sintra_cli.referee.judge import judge, room_of
+from sintra_cli.referee.judge import judge, replayed, room_of, verdict_of
 from sintra_cli.referee.standing import stand
 from sintra_cli.repair.edits import (
     ClaimChanged,
@@ -81,11 +81,14 @@ class Mending:
         if self._search is not None:
             yield from self._search.run()
 
-    def suggestions(self, most: int) -> list[Suggestion]:
-        """Return the best of what was found."""
+    def suggestions(self, most: int, is_time: Callable[[], bool] = lambda: True) -> list[Suggestion]:
+        """Return the best of what was found; `is_time` is asked before each but the first whether to go on.
+
+        Each is written into the log and read again, which takes its time where the file is very long.
+        """
         found: list[Suggestion] = []
-        for repair in self._search.repairs() if self._search is not None else ():
-            if len(found) == most:
+        for index, repair in enumerate(self._search.repairs() if self._search is not None else ()):
+            if len(found) == most or (index and not is_time()):
                 break
             mended = self._mended(repair)
             if mended is not None:
@@ -107,7 +110,7 @@ class Mending:
         return data, log
 
     def _suggestion(self, repair: Repair, data: bytes, log: Log) -> Suggestion:
-        report = judge(data, rulings=self._over.rulings, box=self._over.box).report
+        report = verdict_of(log, replayed(log), "-").report
         met, claims = agreeing(log, stand(log).replay)
         number = report.rounds[-1].round if report.rounds else 0
         over = bool(report.rounds) and report.rounds[-1].finished

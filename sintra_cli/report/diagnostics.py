@@ -25,13 +25,14 @@ _LONGEST_TEXT: Final = 40
 def render(verdict: Verdict, *, colour: bool = False) -> str:
     """Write all that is wrong with a log, a blank line between; empty, or ends with a line end.
 
-    Of an unreadable log no more than 20 errors are written, and then how many more there are.
+    Of an unreadable log no more than 20 errors are written, and then how many more there are, or are at least.
     """
     report = verdict.report
     most = _MOST if report.status == "unreadable" else len(report.errors)
     texts = [text(error, report.log, verdict.source, colour=colour) for error in report.errors[:most]]
     if len(report.errors) > most:
-        texts.append(f"{visible(report.log)}: and {len(report.errors) - most} more\n")
+        number = f"{'at least ' if verdict.more_errors else ''}{len(report.errors) - most}"
+        texts.append(f"{visible(report.log)}: and {number} more\n")
     return "\n".join(texts)
 
 

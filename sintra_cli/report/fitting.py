@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _CUT: Final = "…"
+_FAR: Final = 20
+"""So many characters a cell are looked at: only very few combine with one before them."""
 
 
 def width(text: str) -> int:
@@ -22,9 +24,10 @@ def width(text: str) -> int:
 
 def head(text: str, room: int) -> str:
     """Cut a text behind, where it does not fit."""
-    if width(text) <= room:
+    near = text[: _FAR * room]
+    if near == text and width(text) <= room:
         return text
-    return "".join(_fitting(_letters(text), room - 1)) + _CUT
+    return "".join(_fitting(_letters(near), room - 1)) + _CUT
 
 
 def padded(text: str, room: int) -> str:
@@ -34,14 +37,17 @@ def padded(text: str, room: int) -> str:
 
 def tail(text: str, room: int) -> str:
     """Cut a text in front, where it does not fit."""
-    if width(text) <= room:
+    near = text[max(0, len(text) - _FAR * room) :]
+    if near == text and width(text) <= room:
         return text
-    kept = _fitting(_letters(text)[::-1], room - 1)
+    kept = _fitting(_letters(near)[::-1], room - 1)
     return _CUT + "".join(kept[::-1])
 
 
 def wrapped(text: str, room: int) -> list[str]:
     """Break a text into lines that fit: between words, and within those that are too long for a line."""
+    if len(text) <= room and text.isascii() and not text.startswith(" "):
+        return [text]
     lines: list[str] = []
     line = ""
     for word in text.split(" "):

@@ -22,12 +22,14 @@ def facts(verdict: Verdict) -> list[str]:
     return [*([verdict.report.log] if verdict.title else []), *_game(verdict.report)]
 
 
-def trouble(report: Report[Any, Any, Any, Any]) -> str | None:
+def trouble(verdict: Verdict) -> str | None:
     """Say why a log was not played to its end; None where it was."""
+    report = verdict.report
     if report.status == "unreadable":
         first, *more = report.errors
         place = [] if first.line is None else [f"line {first.line}"]
-        others = f" And {counted(len(more), 'more error')}." if more else ""
+        least = "at least " if verdict.more_errors else ""
+        others = f" And {least}{counted(len(more), 'more error')}." if more else ""
         return f"UNREADABLE: {': '.join([*place, _explained(first)])}.{others}"
     if report.status == "illegal":
         error = illegal(report)

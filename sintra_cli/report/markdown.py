@@ -35,7 +35,7 @@ def render(verdict: Verdict, *, detail: bool) -> str:
 
 def summary(verdict: Verdict) -> str:
     """Say as a list item what a log came to; it ends with a line end."""
-    return f"- {line(summary_line(verdict.report))}\n"
+    return f"- {line(summary_line(verdict))}\n"
 
 
 def escape(text: str) -> str:

@@ -198,3 +198,5 @@ class Verdict(Struct, kw_only=True, frozen=True):
     completions: list[Completion]
     tiles: list[Tile]
     notes: Sequence[RulingNote] = ()
+    more_errors: bool = False
+    """Whether a log that cannot be read has more errors than the report tells."""

@@ -41,7 +41,7 @@ def render(verdict: Verdict, *, detail: bool, colour: bool = False) -> str:
 
 def summary(verdict: Verdict) -> str:
     """Say in one line what a log came to; it ends with a line end."""
-    return visible(summary_line(verdict.report)) + "\n"
+    return visible(summary_line(verdict)) + "\n"
 
 
 def _section(section: Section, paint: Paint) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sintra_cli.report.model import Diagnostic, Rank, Report, RulingNote
+    from sintra_cli.report.model import Diagnostic, Rank, Report, RulingNote, Verdict
 
 # What the number is that breaks a tie, and which of two such numbers is better.
 _TIE_BREAKS: Final = {
@@ -91,16 +91,18 @@ def _tie(game: str, tied: Sequence[Rank]) -> str:
     return f"{start}; the {better} {noun} decide: {numbers}.{''.join(still)}"
 
 
-def summary(report: Report[Any, Any, Any, Any]) -> str:
+def summary(verdict: Verdict) -> str:
     """Say in one line what a log came to."""
+    report = verdict.report
     claims = differing_claims(report)
     differ = f"; {counted(len(claims), 'claim')} {'differs' if len(claims) == 1 else 'differ'}" if claims else ""
-    return f"{report.log}: {report.status}: {_came_to(report)}{differ}"
+    return f"{report.log}: {report.status}: {_came_to(verdict)}{differ}"
 
 
-def _came_to(report: Report[Any, Any, Any, Any]) -> str:
+def _came_to(verdict: Verdict) -> str:
+    report = verdict.report
     if report.status == "unreadable":
-        return counted(len(report.errors), "error")
+        return f"{'at least ' if verdict.more_errors else ''}{counted(len(report.errors), 'error')}"
     if report.status == "finished":
         return f"{_totals(report.ranking or [])}; {_won(report.ranking or [], report.winners or [])}"
     score = _totals(report.rounds[-1].players) if report.rounds else "nothing played"

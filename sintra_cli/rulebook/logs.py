@@ -12,7 +12,8 @@ RULES: Final = (
         summary="the file can be read, and is text in UTF-8",
         text="""
             A log is a file of text in UTF-8, with or without a byte order mark. This one cannot be opened, is in
-            another encoding, or is far larger than any log. Nothing else in it is looked at, and the exit code is 2.
+            another encoding, or is larger than 1 MiB, as no log is. Nothing else in it is looked at, and the exit code
+            is 2.
         """,
         example=Example(
             case="An editor offers several encodings when the log is saved.",
@@ -68,8 +69,9 @@ RULES: Final = (
             What the rules say about a well-formed value is a rule of its own: five panes on a display are
             display-size, strips without jokers are strip-set.
 
-            All such errors are reported (as text the first 20, and how many more), the log is not replayed, and the
-            exit code is 2. A log with a higher `format` was written for a newer sintra: that is the only error then.
+            All such errors are reported (of very many the first 1,000; as text the first 20, and how many more), the
+            log is not replayed, and the exit code is 2. A log with a higher `format` was written for a newer sintra:
+            that is the only error then.
         """,
         example=Example(
             case="Two players, and their totals after a round.",

@@ -69,25 +69,25 @@ def test_what_is_printed_about_it_is_not_long(sintra: Sintra, put: Put, name: st
     assert max(map(len, out.splitlines())) < 500
 
 
-def test_a_file_of_more_than_4_mib_is_no_log(sintra: Sintra, put: Put) -> None:
-    put("a.toml", NEW.encode() + b"#" * 4 * MIB)
-    put("b.toml", NEW.encode() + b"#" * (4 * MIB - len(NEW)))
+def test_a_file_of_more_than_1_mib_is_no_log(sintra: Sintra, put: Put) -> None:
+    put("a.toml", NEW.encode() + b"#" * MIB)
+    put("b.toml", NEW.encode() + b"#" * (MIB - len(NEW)))
     code, out, _ = sintra("check", "a.toml", "b.toml")
     assert code == 2
-    assert out == "a.toml: unreadable: larger than 4 MiB: this is no log\n  = see: sintra rule unreadable\n"
+    assert out == "a.toml: unreadable: larger than 1 MiB: this is no log\n  = see: sintra rule unreadable\n"
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no /dev/zero here")
 def test_a_file_without_an_end_is_no_log(sintra: Sintra) -> None:
     code, out, _ = sintra("check", "/dev/zero")
     assert code == 2
-    assert out.startswith("/dev/zero: unreadable: larger than 4 MiB: this is no log\n")
+    assert out.startswith("/dev/zero: unreadable: larger than 1 MiB: this is no log\n")
 
 
 def test_standard_input_without_an_end_is_no_log(sintra: Sintra) -> None:
-    code, out, _ = sintra("check", stdin=b"#" * (4 * MIB + 1))
+    code, out, _ = sintra("check", stdin=b"#" * (MIB + 1))
     assert code == 2
-    assert out.startswith("-: unreadable: larger than 4 MiB: this is no log\n")
+    assert out.startswith("-: unreadable: larger than 1 MiB: this is no log\n")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such pipes")

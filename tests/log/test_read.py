@@ -77,13 +77,13 @@ def test_utf_16_is_recognised(encoding: str) -> None:
     assert fault.message == "this is UTF-16: a log is text in UTF-8; save it in that encoding"
 
 
-def test_a_log_has_at_most_16_mib() -> None:
+def test_a_log_has_at_most_1_mib() -> None:
     comment = b"# "
-    filled = AZUL.encode() + comment + b"x" * (4 * 1024 * 1024 - len(AZUL.encode()) - len(comment))
+    filled = AZUL.encode() + comment + b"x" * (1024 * 1024 - len(AZUL.encode()) - len(comment))
     assert len(filled) == LARGEST
     accepted(filled)
     (fault,) = faults(filled + b"x")
-    assert (fault.rule, fault.message, fault.line) == ("unreadable", "larger than 4 MiB: this is no log", None)
+    assert (fault.rule, fault.message, fault.line) == ("unreadable", "larger than 1 MiB: this is no log", None)
 
 
 @pytest.mark.parametrize("data", [b"\x00", b"format = 1\x00", b"\x7fELF\x01", b"\x89PNG\r\n\x1a\n"])

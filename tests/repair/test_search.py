@@ -13,6 +13,7 @@ from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.referee import judge
 from sintra_cli.referee.judge import room_of
+from sintra_cli.referee.mending import Mending, Overruled
 from sintra_cli.repair.edits import Draft
 from sintra_cli.repair.search import Search
 from sintra_cli.repair.trial import CLAIMS_LEFT, LAY, Course
@@ -138,3 +139,14 @@ def test_a_search_can_be_given_up_at_any_step() -> None:
     for _ in steps:
         pass
     assert search.repairs()[0].rank <= found[0].rank
+
+
+def test_when_there_is_no_time_left_only_the_best_suggestion_is_written() -> None:
+    text = azul(["RRBB", "KKWW", "YYYY", "KKKK", "WWWW"], "3Y4 43K3")
+    log = read(text.encode(), {}, {})
+    assert not isinstance(log, Refused)
+    mending = Mending(text.encode(), log, Overruled({}, {}))
+    for _ in mending.run():
+        pass
+    assert len(mending.suggestions(5)) > 1
+    assert mending.suggestions(5, lambda: False) == mending.suggestions(5)[:1]

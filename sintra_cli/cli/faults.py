@@ -1,0 +1,59 @@
+"""Faults of the program itself: each is one line on standard error, and ends no more than the log that it met."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Final
+
+import click
+
+from sintra_cli.cli.output import CannotWrite, ReaderGone, say, shown
+from sintra_cli.report.escaping import visible
+
+FAILED: Final = 3
+_LONGEST: Final = 300
+NO_FAULTS: Final = (click.ClickException, click.exceptions.Exit, click.Abort, ReaderGone, CannotWrite)
+"""What is raised on purpose, to leave a command."""
+
+
+def tell(error: Exception, *where: str) -> None:
+    """Say what failed, and where: the command, the log, and the round and the move as far as they are known.
+
+    With `SINTRA_TRACEBACK` set in the environment the traceback follows.
+    """
+    place = "".join(f"{part}, " for part in (*where, *reversed(getattr(error, "__notes__", ()))))
+    place = f"{place[:-2]}: " if place else ""
+    what = "something is nested too deeply" if isinstance(error, RecursionError) else _described(error)
+    whole = bool(os.environ.get("SINTRA_TRACEBACK"))
+    more = "" if whole else " (SINTRA_TRACEBACK=1 shows more)"
+    say(f"sintra: fault in the program: {visible(place + what)}{more}")
+    if whole:
+        import traceback
+
+        lines = "".join(traceback.format_exception(error)).splitlines()
+        say("\n".join(map(visible, lines)))
+
+
+def current_command() -> str:
+    """Return the name of the command that runs, empty outside of one."""
+    context = click.get_current_context(silent=True)
+    return "" if context is None else context.info_name or ""
+
+
+class Command(click.Command):
+    """A command whose faults are told with its name and that of its log."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; return its exit code."""
+        try:
+            return super().invoke(ctx)
+        except (*NO_FAULTS, OSError):
+            raise
+        except Exception as error:
+            named = [ctx.params[name] for name in ("log", "a", "b") if name in ctx.params]
+            tell(error, self.name or "", *map(shown, named))
+            return FAILED
+
+
+def _described(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}".replace("\n", " ")[:_LONGEST]
