@@ -201,6 +201,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         end = self._end_round(choices, last=last)
         if end is None:
             return None
+        self.wound_up = True
         taker = self.offer.tile_taken_by
         if taker is not None:
             self.starter = taker
@@ -209,7 +210,6 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
                 self._decided_by("untouched_centre")
             if self.rulings.untouched_centre == "next_player":
                 self.starter = (self.starter + 1) % len(self.seats)
-        self.wound_up = True
         return end
 
     @abstractmethod

@@ -150,7 +150,7 @@ RULES: Final = (
             finished one. The exit code is then 1.
 
             Stained Glass of Sintra is finished when six rounds are over; Azul when a round has been tiled and at least
-            one player has completed a horizontal row of the wall.
+            one player has completed a horizontal row of the wall, or bag and lid are empty.
         """,
         example=Example(
             case="The log of a game of Stained Glass of Sintra stops in round 4, and is not wrong.",
