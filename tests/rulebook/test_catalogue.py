@@ -49,7 +49,7 @@ ANSWERS = {
     "score_floor": "zero none",
     "return_from_gap": "allowed forbidden",
     "breakage_after_reset": "continues dropped",
-    "untouched_centre": "same_starter next_player",
+    "untouched_centre": "same_starter next_player after_last",
     "refill": "when_empty when_short",
     "tie_losses": "printed paid",
     "leftover_panes": "total per_strip",
