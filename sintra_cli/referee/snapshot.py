@@ -87,6 +87,7 @@ def _box(log: Log) -> dict[str, Any]:
             "window_values": list(box.window_values),
             "broken_glass": list(box.broken_glass),
             "ornaments": [list(pair) for pair in box.ornaments],
+            "ornament_points": list(box.ornament_points),
         }
         found |= {key: value for key, value in values.items() if key in log.stated}
     return found if "colours" in log.stated else {key: value for key, value in found.items() if key != "colours"}

@@ -57,7 +57,8 @@ RULES: Final = (
               rulings   names and values that this game has
               [box]     five colours with different letters; eight window values;
                         a broken-glass track that begins with 0 and increases;
-                        ornaments between neighbouring windows
+                        ornaments between neighbouring windows, and five
+                        numbers of points for them
               strips    by number only where [box] states them, 1 to 8 once each
               tiling    for a grey wall only; lines and columns 1 to 5, no line
                         twice
