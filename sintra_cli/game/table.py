@@ -42,7 +42,8 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
 
     A method that raises `Illegal` has changed nothing. Seats are counted from 0, in the order of the log. `refilled`
     says whether the discard went into the bag for this round, None where that is not known. `current` is whose turn it
-    is; while nothing lies there to take, the player after who moved last.
+    is; while nothing lies there to take, the player after who moved last. `waits_for` says what is still to be chosen
+    before the round can be wound up, where that has been tried.
     """
 
     piece: ClassVar[str]
@@ -65,6 +66,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         self.offer = Offer([], self.piece)
         self.wound_up = True
         self.refilled: bool | None = None
+        self.waits_for: str | None = None
         self.rulings = rulings
         self.decided: list[str] = []
         """The rulings that have decided something since the table was set, in the order in which they did."""

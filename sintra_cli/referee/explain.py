@@ -131,7 +131,7 @@ class _Explainer:
         choices = self._written(address).choices
         end = table.wind_up(choices, last=last)
         if end is None:
-            raise NoSuchAddress(f"{address} is not reached: the tiling of round {number} is not written yet")
+            raise NoSuchAddress(f"{address} is not reached: {table.waits_for}")
         over = Statement("Displays and centre are empty: the round is over.", self._grounds.rules("round-over"))
         passages = [
             Passage("What happens", [over, *self._game.at_end(self._grounds, end)]),

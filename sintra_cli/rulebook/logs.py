@@ -147,8 +147,8 @@ RULES: Final = (
         summary="with check --finished: the game has an end",
         text="""
             A log may stop anywhere: after any move of any round, or, on the grey wall of Azul, before the last round's
-            `tiling` is written. That is an unfinished game and no error, unless `sintra check --finished` asks for a
-            finished one. The exit code is then 1.
+            `tiling` is written or whole. That is an unfinished game and no error, unless `sintra check --finished` asks
+            for a finished one. The exit code is then 1.
 
             Stained Glass of Sintra is finished when six rounds are over; Azul when a round has been tiled and at least
             one player has completed a horizontal row of the wall, or bag and lid are empty.

@@ -57,7 +57,9 @@ def test_an_address_that_the_log_does_not_have(address: str, message: str) -> No
 def test_the_end_of_a_round_that_is_not_over() -> None:
     with pytest.raises(NoSuchAddress, match=r"^1\.end is not reached: round 1 is not over in this log$"):
         explained(SINTRA.replace("\n  CB7", ""), "1.end")
-    with pytest.raises(NoSuchAddress, match=r"^1\.end is not reached: the tiling of round 1 is not written yet$"):
+    with pytest.raises(
+        NoSuchAddress, match=r"^1\.end is not reached: Ana has not yet chosen the column for line 1 \(R\): 1, "
+    ):
         explained(AZUL.split("tiling")[0], "1.end")
 
 

@@ -159,10 +159,11 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
                 plan_tiling(seat, name, self.wall, self.colours, choices[seat.index] if choices else {})
                 for seat, name in zip(self.seats, self.names, strict=True)
             ]
-        except MissingChoice:
-            if choices is None and last:
-                return None
-            raise
+        except MissingChoice as missing:
+            if not last:
+                raise
+            self.waits_for = missing.yet
+            return None
         for seat, tiling in zip(self.seats, tilings, strict=True):
             self._tile(seat, tiling)
         return tilings
