@@ -297,6 +297,15 @@ def test_a_marker_that_finds_a_full_floor_line_costs_nothing_more() -> None:
     ]
 
 
+def test_a_placing_says_whether_the_line_held_anything_before() -> None:
+    laid = azul.Round("BBYY BYYY RRRR KKKK WWWW", "1B3 3R- 2B3 4K-")
+    log = azul.log(laid, wall="coloured").decode()
+    assert "It holds nothing yet. (line-colour)" in passage(log, "1.1", HAPPENS)
+    assert "BB go there: 2 of 3 are filled." in passage(log, "1.1", HAPPENS)
+    assert "It holds B (blue) already. (line-colour)" in passage(log, "1.3", HAPPENS)
+    assert "B goes there: 3 of 3 are filled." in passage(log, "1.3", HAPPENS)
+
+
 def test_tiles_beyond_the_floor_line_go_to_the_lid() -> None:
     # four red tiles cost 1 + 1 + 2 + 2; with three of the four black ones the line is full, 14
     assert passage(ROWS, "5.6", BEFORE)[-1] == "Ana has 0 points, and the floor line holds RRRR and costs 6."
