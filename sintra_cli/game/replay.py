@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from sintra_cli.game.address import END, START, Address, Stop
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
-from sintra_cli.game.table import Table
+from sintra_cli.game.table import Table, Waiting
 
 
 class WrittenRound(Struct, frozen=True, kw_only=True):
@@ -29,7 +29,7 @@ class PlayedRound(Struct, kw_only=True):
 
     `starter` is a seat (from 0), `taker` that of who took the tile, `next_starter` that of who starts the round after
     it, if there can be one. `seen` says whether its displays were written down, `begun` whether they were laid in this
-    log, and `refilled` whether the discard went into the bag for them (None: not known). `waits_for` says what is still
+    log, and `refilled` whether the discard went into the bag for them (None: not known). `waits_for` is what is still
     to be chosen, where only that keeps it from ending. `decided_at_start` and `decided_at_end` name the rulings that
     decided something when it was laid and wound up.
     """
@@ -43,7 +43,7 @@ class PlayedRound(Struct, kw_only=True):
     end: Any = None
     taker: int | None = None
     next_starter: int | None = None
-    waits_for: str | None = None
+    waits_for: Waiting | None = None
     scores: Sequence[int] = ()
     decided_at_start: tuple[str, ...] = ()
     decided_at_end: tuple[str, ...] = ()

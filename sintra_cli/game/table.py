@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar
 
+from msgspec import Struct
+
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
 from sintra_cli.game.offer import DISPLAYS, ROOM, Offer, UnseenOffer
@@ -28,6 +30,13 @@ class Copied(Protocol):
 SeatT = TypeVar("SeatT", bound=Copied)
 
 
+class Waiting(Struct, frozen=True):
+    """A choice that is not made yet: whose it is (a seat), and which, as a main clause."""
+
+    seat: int
+    said: str
+
+
 class SharedRulings(Protocol):
     """The rulings that every game of the family has."""
 
@@ -42,7 +51,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
 
     A method that raises `Illegal` has changed nothing. Seats are counted from 0, in the order of the log. `refilled`
     says whether the discard went into the bag for this round, None where that is not known. `current` is whose turn it
-    is; while nothing lies there to take, the player after who moved last. `waits_for` says what is still to be chosen
+    is; while nothing lies there to take, the player after who moved last. `waits_for` is what is still to be chosen
     before the round can be wound up, where that has been tried.
     """
 
@@ -66,7 +75,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         self.offer = Offer([], self.piece)
         self.wound_up = True
         self.refilled: bool | None = None
-        self.waits_for: str | None = None
+        self.waits_for: Waiting | None = None
         self.rulings = rulings
         self.decided: list[str] = []
         """The rulings that have decided something since the table was set, in the order in which they did."""

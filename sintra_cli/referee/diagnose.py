@@ -103,7 +103,7 @@ def _of_unfinished(where: Whereabouts, replay: Replay) -> Diagnostic:
     number = replay.rounds[-1].number if replay.rounds else 0
     if number and replay.rounds[-1].end is None:
         waits = replay.rounds[-1].waits_for
-        where_in_it = f", where {waits}" if waits else ""
+        where_in_it = f", where {waits.said}" if waits else ""
         message = f"the game is not finished: the log stops in round {number}{where_in_it}"
         return Diagnostic(rule="game-unfinished", message=message, **_at(where.round(number)), round=number)
     after = f"after round {number}" if number else "before the first round"

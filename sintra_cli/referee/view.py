@@ -46,7 +46,7 @@ def _state(log: Log, table: Table[Any, Any, Any, Any]) -> str:
     if table.wound_up:
         return f"before round {number}{colour}, which {log.names[table.starter]} starts"
     if table.offer_over:
-        waits = f": {table.waits_for}" if table.waits_for else ""
+        waits = f": {table.waits_for.said}" if table.waits_for else ""
         return f"round {number}{colour} is over and not wound up{waits}"
     return f"round {number}{colour}, {log.names[table.current]}'s turn"
 

@@ -29,11 +29,9 @@ NAMES = {
 }
 
 PAGES = {
-    "2": "round-track strip-set display-count",
-    "3": (
-        "display-size draw-supply turn-order round-over round-unfinished game-over no-such-display "
-        "colour-not-there pane-count"
-    ),
+    "2": "round-track strip-set display-count display-size",
+    "3": "draw-supply turn-order no-such-display colour-not-there pane-count",
+    "3, 5": "round-over round-unfinished game-over",
     "4": "strip-left-of-glazier strip-removed must-place nothing-fits joker-count",
     "4-5": "keep-missing keep-not-on-strip keep-without-completion",
     "5": "glazier-already-leftmost",

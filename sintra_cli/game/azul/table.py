@@ -16,7 +16,7 @@ from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import NOWHERE, Move
 from sintra_cli.game.offer import OF_A_COLOUR
 from sintra_cli.game.supply import Supply
-from sintra_cli.game.table import Table
+from sintra_cli.game.table import Table, Waiting
 from sintra_cli.game.words import listed
 
 
@@ -162,7 +162,7 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
         except MissingChoice as missing:
             if not last:
                 raise
-            self.waits_for = missing.yet
+            self.waits_for = Waiting(missing.seat, missing.yet)
             return None
         for seat, tiling in zip(self.seats, tilings, strict=True):
             self._tile(seat, tiling)

@@ -42,6 +42,7 @@ class MissingChoice(Illegal):
         this, either = f"the column for line {line} ({seat.lines[line][0]})", listed(columns, "or")
         message = f"{name} must choose {this}: {either}, such as {line}:{columns[0]}"
         super().__init__("tiling-missing", message, player=seat.index)
+        self.seat = seat.index
         self.yet = f"{name} has not yet chosen {this}: {either}"
 
 

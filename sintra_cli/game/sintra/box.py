@@ -36,6 +36,6 @@ PRINTED: Final = SintraBox(
     broken_glass=(0, 1, 2, 4, 6, 8, 11, 14, 18),
     # The number of four is published; 16 spaces, four around each, give the places.
     ornaments=((1, 2), (3, 4), (5, 6), (7, 8)),
-    ornament_points=(0, 0, 3, 6, 10),  # rulebook p. 6
+    ornament_points=(0, 0, 3, 6, 10),  # rulebook p. 5-6
 )
 """The values of the printed game, as far as they are known: the default of every log."""
