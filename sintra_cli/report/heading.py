@@ -36,7 +36,8 @@ def trouble(verdict: Verdict) -> str | None:
         place = [where] if (where := whereabouts(error)) else []
         return f"ILLEGAL: {': '.join([*place, _explained(error)])}."
     if report.status == "unfinished":
-        return f"UNFINISHED: the log stops {stopped(report)}."
+        waits = f", where {verdict.waits_for}" if verdict.waits_for else ""
+        return f"UNFINISHED: the log stops {stopped(report)}{waits}."
     return None
 
 
