@@ -90,7 +90,7 @@ def test_undo_takes_back_the_last_line() -> None:
 
 def test_what_could_not_be_written_is_taken_back() -> None:
     script, kept, this = recorded(DISPLAYS, "1B4", "1B3", fail=1)
-    assert "not kept, type it again: No space left on device\n" in script.shown
+    assert "not kept: No space left on device\n" in script.shown
     assert kept[2].endswith('moves = """\n  1B3\n"""\n')
     assert this.text == kept[2]
 

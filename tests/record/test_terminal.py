@@ -29,7 +29,7 @@ def log(tmp_path: Path) -> Path:
 def begun(log: Path, first: str = "") -> Any:
     """Start recording, after a line of Python that stands for what goes wrong."""
     code = f"{first}\nimport sys; sys.argv = ['sintra', 'record', {str(log)!r}]\n{RUN}"
-    child = pexpect.spawn(sys.executable, ["-c", code], encoding="utf-8", dimensions=(40, 100), timeout=30)
+    child = pexpect.spawn(sys.executable, ["-c", code], encoding="utf-8", dimensions=(24, 80), timeout=30)
     child.expect("displays of round 1")
     return child
 
@@ -81,7 +81,7 @@ def test_a_full_disk_keeps_the_log_and_goes_on(log: Path) -> None:
     )
     child = begun(log, limit)
     child.send("BBBB YYYY RRRR KKKK WWWW\r")
-    child.expect("not kept, type it again")
+    child.expect("not kept: .*log.toml: File too large; type it again when that is mended")
     child.expect("displays of round 1")
     child.sendeof()
     assert ended(child) == 0
@@ -92,7 +92,7 @@ def test_a_log_that_another_program_has_changed_is_not_written_over(log: Path) -
     child = begun(log)
     log.write_text(LOG + "# theirs\n", encoding="utf-8")
     child.send("BBBB YYYY RRRR KKKK WWWW\r")
-    child.expect("has been changed by another program meanwhile")
+    child.expect("another program has changed it meanwhile; quit, and record again to go on")
     child.expect("displays of round 1")
     child.sendeof()
     assert ended(child) == 0
