@@ -110,7 +110,7 @@ class _Prompts:
         self._interrupts.verify()
         line = self._session.prompt(prompt, completer=completer, handle_sigint=False)
         self._interrupts.verify()
-        return line
+        return line.encode("utf-8", "surrogateescape").decode("utf-8", "replace")  # bytes that are no text
 
     def say(self, text: str) -> None:
         """Show a text."""

@@ -36,6 +36,8 @@ class Guarded:
             self._target = os.path.realpath(path)
             _replaceable(self._target)
             self._lock = Lock(_beside(self._target, "lock"))
+        with contextlib.suppress(OSError):  # where it must go, it is tried again
+            _remove_leftover(self._target)
 
     def __enter__(self) -> Guarded:
         return self
@@ -142,8 +144,7 @@ def _written_beside(target: str, data: bytes, lock: Lock, like: os.stat_result |
     It is on the disk by then, and can take its place without crossing to another disk; if it has not, it is removed.
     """
     name = _beside(target, "new" if lock.sure else f"new-{os.urandom(4).hex()}")
-    with contextlib.suppress(FileNotFoundError):
-        os.unlink(name)  # noqa: PTH108  # left by a run that was killed; it may be the target by another name
+    _remove_leftover(target)
     try:
         permissions = _ORDINARY if like is None else _PRIVATE
         with open(name, "xb", opener=lambda path, flags: os.open(path, flags, permissions)) as file:
@@ -156,6 +157,12 @@ def _written_beside(target: str, data: bytes, lock: Lock, like: os.stat_result |
     finally:
         with contextlib.suppress(OSError):
             os.unlink(name)  # noqa: PTH108
+
+
+def _remove_leftover(target: str) -> None:
+    """Remove what a run left that was killed while it wrote; it may be the target itself by another name."""
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(_beside(target, "new"))  # noqa: PTH108
 
 
 def _make_alike(name: str, like: os.stat_result) -> None:

@@ -46,14 +46,13 @@ class Dialogue:
         self._terminal = terminal
         self._keep = keep
         self._colour = colour
-        self._stuck = False
 
     def run(self) -> None:
         """Go on until the game is over and nothing more is typed, or until `quit`."""
         self._terminal.say("Type moves such as 4R6; ? shows the legal ones, help all commands.\n")
         try:
             while True:
-                if self._can_tile():
+                if self._session.expected == "tiling":
                     self._change(self._tile)
                     continue
                 line = self._ask()
@@ -63,15 +62,8 @@ class Dialogue:
         except EOFError:
             return
 
-    def _can_tile(self) -> bool:
-        """Tell whether the columns of a round's end are next; if nothing is to be asked, it is tried once only."""
-        session = self._session
-        return session.expected == "tiling" and not (self._stuck and session.choices({}) is None)
-
     def _ask(self) -> str:
         session = self._session
-        if session.expected == "tiling":
-            return self._terminal.ask("the round could not be ended; Enter tries again> ", list(COMMANDS)).strip()
         if session.expected == "move":
             self._terminal.say(brief(self._view(), colour=self._colour))
             prompt = f"{session.address} {session.log.names[session.table.current]}> "
@@ -92,7 +84,6 @@ class Dialogue:
             self._terminal.say(f"{error}\n")
         if self._session.text != history[-1]:
             self._write(history)
-        self._stuck = self._session.text == history[-1]
 
     def _write(self, history: Sequence[str]) -> None:
         """Keep what was accepted; where it cannot be written it is taken back, so that file and game agree."""
@@ -106,8 +97,6 @@ class Dialogue:
         words = line.split()
         if words and not self._command(words[0].lower(), words[1:]):
             self._typed(words)
-        elif not words and self._session.expected == "tiling":
-            self._tile()
 
     def _command(self, word: str, rest: Sequence[str]) -> bool:
         session = self._session
@@ -136,8 +125,6 @@ class Dialogue:
             session.lay(None if none else ["" if word == "-" else word.upper() for word in words])
         elif session.expected == "move":
             session.play(words)
-        elif session.expected == "tiling":
-            raise Rejected("the round has to be ended first: Enter tries it again\n")
         else:
             raise Rejected("the game is over: score shows the sheet, quit stops\n")
 

@@ -84,3 +84,30 @@ def test_a_program_that_is_killed_while_it_makes_a_file_is_in_nobodys_way(tmp_pa
         create(str(path), NEW)
     assert path.read_bytes() == NEW
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_of_many_that_make_the_same_file_at_once_one_does(tmp_path: Path) -> None:
+    path = tmp_path / "new.toml"
+    program = (
+        "import sys\nfrom sintra_cli.cli.output import CannotWrite\nfrom sintra_cli.cli.saving import create\n"
+        "print(flush=True); sys.stdin.readline()\n"
+        "try:\n    create(sys.argv[1], sys.argv[2].encode())\n"
+        "except (FileExistsError, CannotWrite):\n    sys.exit(1)\n"
+    )
+    runs = [
+        subprocess.Popen(
+            [sys.executable, "-c", program, str(path), name], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+        )
+        for name in "ABCD"
+    ]
+    for run in runs:  # all have started
+        assert run.stdout is not None
+        run.stdout.readline()
+    for run in runs:
+        assert run.stdin is not None
+        run.stdin.write(b"\n")
+    for run in runs:
+        run.communicate(timeout=60)
+    made = [name for name, run in zip("ABCD", runs, strict=True) if run.returncode == 0]
+    assert made == [path.read_text(encoding="utf-8")]
+    assert list(tmp_path.iterdir()) == [path]

@@ -12,6 +12,7 @@ import pytest
 
 from sintra_cli.cli.output import CannotWrite
 from sintra_cli.cli.saving import Changed, Guarded, save
+from tests.calls import call
 from tests.cli.files import NEW, OLD, posix, refuse
 
 
@@ -119,3 +120,20 @@ def test_of_many_that_add_a_line_at_once_none_loses_a_line(log: Path) -> None:
     lines = log.read_text(encoding="utf-8").splitlines()
     assert sorted(lines) == sorted(f"{name} {number}" for name in "ABC" for number in range(20))
     assert list(log.parent.iterdir()) == [log]
+
+
+def test_fmt_does_not_write_a_log_that_is_being_recorded(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(log.parent)
+    text = 'format = 1\ngame = "azul"\nwall = "coloured"\nplayers = [{ name = "Ana" }, { name = "Ben" }]\n'
+    text += '[[rounds]]\ndisplays = ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]\nmoves = "1b4"\n'
+    log.write_text(text, encoding="utf-8")
+    with Guarded(str(log)):
+        busy = call(monkeypatch, "fmt", "table2.toml")
+        assert log.read_text(encoding="utf-8") == text
+    assert busy.code == 3
+    assert busy.err == (
+        "sintra: cannot write: table2.toml: another sintra has it open, such as sintra record in another window: "
+        "quit that first\n"
+    )
+    assert call(monkeypatch, "fmt", "table2.toml").code == 0
+    assert "1B4" in log.read_text(encoding="utf-8")
