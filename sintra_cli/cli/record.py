@@ -66,11 +66,13 @@ class _File:
         self._guarded = guarded
         try:
             self._bytes = read(path)
+            if len(self._bytes) > LARGEST:  # what is beyond that has not been read, and would be lost
+                raise click.UsageError(
+                    f"{output.printable(path)} is larger than {LARGEST // 1024**2} MiB: this is no log"
+                )
             decoded = self._bytes.removeprefix(_BOM).decode("utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise click.UsageError(f"{output.printable(path)} cannot be read: {error}") from None
-        if len(self._bytes) > LARGEST:  # what is beyond that has not been read, and would be lost
-            raise click.UsageError(f"{output.printable(path)} is larger than {LARGEST // 1024**2} MiB: this is no log")
         self._line_end = "\r\n" if "\r\n" in decoded else "\n"
         self.text = decoded.replace("\r\n", "\n")
 

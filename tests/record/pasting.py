@@ -6,7 +6,7 @@ import os
 import random
 import signal
 import time
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from sintra_cli.record.session import Session
@@ -46,14 +46,18 @@ def pasted(log: Path, chance: random.Random, how: str) -> Pasted:
     return Pasted(code, screen + child.before, log.read_text(encoding="utf-8"))
 
 
-def _states() -> Iterator[tuple[str, str]]:
-    """Yield the prompt and the text of the log before each line and after the last."""
+@cache
+def _states() -> list[tuple[str, str]]:
+    """Return the prompt and the text of the log before each line and after the last."""
+    states = []
     session = Session(LOG, "log.toml", {}, {})
     for line in [*LINES, None]:
         displays = session.expected == "displays"
-        yield (f"displays of round {session.table.round + 1}" if displays else f"{session.address} "), session.text
+        prompt = f"displays of round {session.table.round + 1}" if displays else f"{session.address} "
+        states.append((prompt, session.text))
         if line is not None:
             if displays:
                 session.lay(line.split())
             else:
                 session.play([line])
+    return states

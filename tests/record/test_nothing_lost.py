@@ -164,7 +164,7 @@ def test_a_log_with_crlf_never_grows_beyond_what_can_be_read(log: Path) -> None:
 
 
 def test_a_log_of_which_only_the_beginning_can_be_read_is_not_gone_on_with(log: Path) -> None:
-    whole = LOG.replace("\n", "\r\n").encode() + b"#" * (LARGEST - len(LOG)) + b"\r\n"
+    whole = LOG.replace("\n", "\r\n").encode() + b"#" + "é".encode() * (LARGEST // 2) + b"\r\n"
     assert len(whole) > LARGEST
     log.write_bytes(whole)
     child = started(log)
