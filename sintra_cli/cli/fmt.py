@@ -150,7 +150,7 @@ def _write(logs: Iterator[Formatted], formatting: Formatting) -> None:
             unchanged += 1
         else:
             try:
-                save(log.path, log.after)
+                save(log.path, log.after, log.before)
             except output.CannotWrite as error:
                 output.say(f"sintra: cannot write: {error}")
                 formatting.code = max(formatting.code, NOT_WRITTEN)

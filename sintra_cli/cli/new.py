@@ -10,9 +10,9 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.asking import answered
-from sintra_cli.cli.creating import create
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.options import parse_box
+from sintra_cli.cli.saving import create
 from sintra_cli.log import answers
 from sintra_cli.log.template import SCHEMA, Beginning, colours, template
 from sintra_cli.report.escaping import visible

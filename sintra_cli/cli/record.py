@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,9 +14,13 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL, read
 from sintra_cli.cli.options import colour_option, override_options
+from sintra_cli.log.read import LARGEST
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
+
+    from sintra_cli.cli.interrupts import Interrupts
+    from sintra_cli.cli.saving import Guarded
 
 _BOM = b"\xef\xbb\xbf"
 
@@ -34,62 +39,81 @@ def command(log: str, rulings: dict[str, str], box: dict[str, Any], colour: str)
         raise click.UsageError("record asks on a terminal; standard input is none.")
     if not Path(log).is_file():
         raise click.UsageError(f"{output.shown(log)} is no file: begin a log with sintra new -o {output.shown(log)}")
-    from sintra_cli.record.dialogue import Dialogue
-    from sintra_cli.record.session import Rejected, Session
+    from sintra_cli.cli.interrupts import Interrupts
+    from sintra_cli.cli.saving import Guarded
 
-    file = _File(log)
     painted = output.coloured(sys.stdout, colour)
-    try:
-        session = Session(file.text, output.shown(log), rulings, box, colour=painted)
-    except Rejected as rejected:
-        output.say(str(rejected).rstrip("\n"))
-        return ILLEGAL
-    Dialogue(session, _Prompts(), file.keep, colour=painted).run()
+    with Interrupts() as interrupts, Guarded(log) as guarded:
+        from sintra_cli.record.dialogue import Dialogue
+        from sintra_cli.record.session import Rejected, Session
+
+        file = _File(log, guarded)
+        try:
+            session = Session(file.text, output.shown(log), rulings, box, colour=painted)
+        except Rejected as rejected:
+            output.say(str(rejected).rstrip("\n"))
+            return ILLEGAL
+        if not guarded.sure:
+            output.say(f"{output.printable(log)} is on a disk without locks: let nobody else record into it meanwhile")
+        Dialogue(session, _Prompts(interrupts), file.keep, colour=painted).run()
     return 0
 
 
 class _File:
     """The file of the log: its byte order mark and its line ends stay as they are."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, guarded: Guarded) -> None:
         self._path = path
+        self._guarded = guarded
         try:
             self._bytes = read(path)
+            if len(self._bytes) > LARGEST:  # what is beyond that has not been read, and would be lost
+                raise click.UsageError(
+                    f"{output.printable(path)} is larger than {LARGEST // 1024**2} MiB: this is no log"
+                )
             decoded = self._bytes.removeprefix(_BOM).decode("utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise click.UsageError(f"{output.shown(path)} cannot be read: {error}") from None
+            raise click.UsageError(f"{output.printable(path)} cannot be read: {error}") from None
         self._line_end = "\r\n" if "\r\n" in decoded else "\n"
         self.text = decoded.replace("\r\n", "\n")
 
     def keep(self, text: str) -> None:
         """Write the log; raise `NotKept` where it cannot be written, or where somebody else has written it."""
-        from sintra_cli.cli.saving import save
+        from sintra_cli.cli.saving import Changed
         from sintra_cli.record.dialogue import NotKept
 
         mark = _BOM if self._bytes.startswith(_BOM) else b""
         data = mark + text.replace("\n", self._line_end).encode("utf-8")
         try:
-            if read(self._path) != self._bytes:
-                raise NotKept(f"{output.shown(self._path)} has been changed by another program meanwhile")
-            save(self._path, data)
-        except (OSError, output.CannotWrite) as error:
-            raise NotKept(str(error)) from None
+            self._guarded.save(data, self._bytes)
+        except Changed as error:
+            raise NotKept(f"{error}; quit, and record again to go on with what it has now") from None
+        except output.CannotWrite as error:
+            raise NotKept(f"{error}; type it again when that is mended") from None
         self._bytes = data
 
 
 class _Prompts:
     """The terminal, with completion and a history of what was typed."""
 
-    def __init__(self) -> None:
+    def __init__(self, interrupts: Interrupts) -> None:
         from prompt_toolkit import PromptSession
 
+        from sintra_cli.cli.waking import press_ctrl_c
+
         self._session: PromptSession[str] = PromptSession()
+        self._interrupts = interrupts
+        interrupts.wake = partial(press_ctrl_c, self._session.input)
 
     def ask(self, prompt: str, known: Sequence[str]) -> str:
         """Ask for a line; raises `EOFError` at Ctrl-D and `KeyboardInterrupt` at Ctrl-C."""
         from prompt_toolkit.completion import WordCompleter
 
-        return self._session.prompt(prompt, completer=WordCompleter(list(known), ignore_case=True, WORD=True))
+        completer = WordCompleter(list(known), ignore_case=True, WORD=True)
+        self._interrupts.verify()
+        line = self._session.prompt(prompt, completer=completer, handle_sigint=False)
+        self._interrupts.verify()
+        return line.encode("utf-8", "surrogateescape").decode("utf-8", "replace")  # bytes that are no text
 
     def say(self, text: str) -> None:
         """Show a text."""

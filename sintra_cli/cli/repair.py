@@ -12,11 +12,11 @@ from typing import Any, Final
 import click
 
 from sintra_cli.cli import output
-from sintra_cli.cli.creating import create
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL
 from sintra_cli.cli.one_log import open_file
 from sintra_cli.cli.options import Overrides, colour_option, override_options
+from sintra_cli.cli.saving import create
 from sintra_cli.referee.mending import Mending, Overruled
 from sintra_cli.report.repair import Suggestion
 from sintra_cli.report.wording import counted

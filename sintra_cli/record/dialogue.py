@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, Protocol
 
 from sintra_cli.game.words import listed
@@ -49,20 +50,20 @@ class Dialogue:
     def run(self) -> None:
         """Go on until the game is over and nothing more is typed, or until `quit`."""
         self._terminal.say("Type moves such as 4R6; ? shows the legal ones, help all commands.\n")
-        while True:
-            try:
+        try:
+            while True:
+                if self._session.expected == "tiling":
+                    self._change(self._tile)
+                    continue
                 line = self._ask()
-            except EOFError:
-                return
-            if line == "quit":
-                return
-            if line:
-                self._answer(line)
+                if line == "quit":
+                    return
+                self._change(partial(self._answer, line))
+        except EOFError:
+            return
 
     def _ask(self) -> str:
         session = self._session
-        if session.expected == "tiling":
-            return "tile"
         if session.expected == "move":
             self._terminal.say(brief(self._view(), colour=self._colour))
             prompt = f"{session.address} {session.log.names[session.table.current]}> "
@@ -72,26 +73,30 @@ class Dialogue:
             return self._terminal.ask(prompt, ["none", *COMMANDS]).strip()
         return self._terminal.ask("the game is over> ", list(COMMANDS)).strip()
 
-    def _answer(self, line: str) -> None:
-        before = self._session.text
-        word, *rest = line.split()
+    def _change(self, act: Callable[[], None]) -> None:
+        """Do what may change the log, and keep it then; where it cannot be kept, file and game stay as they were."""
+        history = self._session.history
         try:
-            if not self._command(word.lower(), rest):
-                self._typed(line.split())
+            act()
         except Rejected as rejected:
             self._terminal.say(str(rejected))
         except CannotGrow as error:
             self._terminal.say(f"{error}\n")
-        if self._session.text != before:
-            self._write(before)
+        if self._session.text != history[-1]:
+            self._write(history)
 
-    def _write(self, before: str) -> None:
+    def _write(self, history: Sequence[str]) -> None:
         """Keep what was accepted; where it cannot be written it is taken back, so that file and game agree."""
         try:
             self._keep(self._session.text)
         except NotKept as error:
-            self._session.restore(before)
-            self._terminal.say(f"not kept, type it again: {error}\n")
+            self._session.restore(history)
+            self._terminal.say(f"not kept: {error}\n")
+
+    def _answer(self, line: str) -> None:
+        words = line.split()
+        if words and not self._command(words[0].lower(), words[1:]):
+            self._typed(words)
 
     def _command(self, word: str, rest: Sequence[str]) -> bool:
         session = self._session
@@ -107,8 +112,6 @@ class Dialogue:
             self._terminal.say(sheet(session.verdict(), detail=False, colour=self._colour))
         elif word == "undo":
             session.undo()
-        elif word == "tile":
-            self._tile()
         elif word in {"claim", "final"}:
             self._claim(word, rest)
         else:

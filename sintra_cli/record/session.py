@@ -103,6 +103,8 @@ class Session:
 
     def tile(self, chosen: Mapping[tuple[int, int], int]) -> None:
         """End a round on a grey wall with the columns chosen (seat and line: column)."""
+        if self.expected != "tiling":
+            raise Rejected("columns are chosen when a round on a grey wall is over\n")
         texts: list[list[str]] = [[] for _ in self.log.names]
         for choice, column in self._needed(chosen):
             texts[choice.seat].append(f"{choice.line}:{column}")
@@ -146,10 +148,14 @@ class Session:
             raise Rejected("nothing has been typed that could be taken back\n")
         self._become(self._before.pop())
 
-    def restore(self, text: str) -> None:
-        """Go back to a text that could not be left behind, because what came after it was not written."""
-        if self._before and self._before[-1] == text:
-            self._before.pop()
+    @property
+    def history(self) -> list[str]:
+        """Every text that `undo` can go back to, the first one first, and the present one at the end."""
+        return [*self._before, self.text]
+
+    def restore(self, history: Sequence[str]) -> None:
+        """Go back to a history that could not be left behind, because what came after it was not written."""
+        *self._before, text = history
         self._become(text)
 
     # --- how ---------------------------------------------------------------------------------------------------

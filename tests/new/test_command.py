@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sintra_cli.cli.creating import create
-from sintra_cli.cli.output import CannotWrite
+from sintra_cli.cli.saving import create
 from sintra_cli.log.schema import log_schema
 from tests.calls import Called, call
 
@@ -232,17 +231,23 @@ def test_a_file_is_created_wholly_or_not_at_all(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
-def test_a_full_disk_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "game.toml"
+def test_a_full_disk_leaves_nothing_behind_and_is_in_nobodys_way(
+    new: New, desk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    system_open = os.open
 
-    def full(path: Path, mode: str) -> object:
-        path.touch()
-        return open("/dev/full", mode.replace("x", "w"))  # noqa: PTH123
+    def full(path: str, flags: int, mode: int = 0o777) -> int:
+        opened = system_open(path, flags, mode)
+        if path.endswith("-new"):  # what is written into it goes to the disk that is always full
+            os.dup2(system_open("/dev/full", os.O_WRONLY), opened)
+        return opened
 
-    monkeypatch.setattr(Path, "open", full)
-    with pytest.raises(CannotWrite, match=r"game\.toml: No space left on device$"):
-        create(str(file), b"x" * 100_000)
-    assert not file.exists()
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "open", full)
+        done = new(*SINTRA, "-o", "game.toml")
+    assert done == Called(3, "", "sintra: cannot write: game.toml: No space left on device\n")
+    assert [path.name for path in desk.iterdir()] == ["box.toml"]
+    assert new(*SINTRA, "-o", "game.toml").code == 0
 
 
 # --- the schema ----------------------------------------------------------------------------------------------------

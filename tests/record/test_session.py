@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from sintra_cli.log.read import LARGEST
 from sintra_cli.record.dialogue import Dialogue, NotKept
 from sintra_cli.record.session import Rejected, Session
 
@@ -90,9 +91,70 @@ def test_undo_takes_back_the_last_line() -> None:
 
 def test_what_could_not_be_written_is_taken_back() -> None:
     script, kept, this = recorded(DISPLAYS, "1B4", "1B3", fail=1)
-    assert "not kept, type it again: No space left on device\n" in script.shown
+    assert "not kept: No space left on device\n" in script.shown
     assert kept[2].endswith('moves = """\n  1B3\n"""\n')
     assert this.text == kept[2]
+
+
+def test_undo_after_an_undo_that_could_not_be_written_takes_back_one_line() -> None:
+    script, kept, this = recorded(DISPLAYS, "1B4", "2Y3", "undo", "undo", "undo", fail=3)
+    assert script.shown.count("not kept: No space left on device\n") == 1
+    # Kept: displays, 1B4, 2Y3, (not) the first undo, the second and the third.
+    assert kept[4] == kept[1]
+    assert kept[5] == kept[0]
+    assert this.text == kept[0]
+
+
+def test_undo_after_lines_that_could_not_be_written_takes_back_what_was_written() -> None:
+    _, kept, this = recorded(DISPLAYS, "1B4", "2Y3", "undo", fail=2)
+    assert kept[2:] == ["failed", kept[0]]
+    assert this.text == kept[0]
+
+
+def test_a_line_that_makes_the_log_too_large_is_refused_and_not_written() -> None:
+    text = AZUL + "#" * (LARGEST - len(AZUL) - 20) + "\n"
+    script, kept, this = recorded(DISPLAYS, text=text)
+    assert kept == []
+    assert this.text == text
+    assert f"larger than {LARGEST // 1024**2} MiB" in script.shown
+
+
+@pytest.mark.parametrize("wall", ["grey", "coloured"])
+def test_columns_are_chosen_only_when_a_round_is_over(wall: str) -> None:
+    text = AZUL.replace('"grey"', f'"{wall}"')
+    this = session(text)
+    with pytest.raises(Rejected, match="columns are chosen when a round on a grey wall is over"):
+        this.tile({})
+    this.lay(DISPLAYS.split())
+    laid = this.text
+    with pytest.raises(Rejected, match="columns are chosen when a round on a grey wall is over"):
+        this.tile({})
+    assert this.text == laid
+
+
+def test_the_word_tile_is_no_command() -> None:
+    # Before a round, on a turn, and with a column to be chosen.
+    moves = "1B4 2Y- 3R1 4K- 5W-"
+    script, kept, _ = recorded("tile", DISPLAYS, "tile", moves, "tile", "2", "5", "tile")
+    assert len(kept) == 3  # displays, moves, columns
+    assert [text.count("tiling") for text in kept] == [0, 0, 1]
+    assert script.shown.count("no colour of the box") == 2
+    assert "move-syntax" in script.shown
+
+
+def test_columns_that_could_not_be_written_are_asked_for_again() -> None:
+    script, kept, _ = recorded(DISPLAYS, "1B4 2Y- 3R1 4K- 5W-", "2", "5", "3", "4", fail=2)
+    assert (
+        script.asked[2:6]
+        == ["Ana, line 1 (R): column 1, 2, 3, 4 or 5> ", "Ana, line 4 (B): column 1, 2, 3, 4 or 5> "] * 2
+    )
+    assert kept[3].endswith('tiling = ["1:3 4:4", ""]\n')
+
+
+def test_the_end_of_input_while_columns_are_asked_for_is_the_end() -> None:
+    script, kept, _ = recorded(DISPLAYS, "1B4 2Y- 3R1 4K- 5W-", "2")
+    assert len(kept) == 2
+    assert script.asked[-1] == "Ana, line 4 (B): column 1, 2, 3, 4 or 5> "
 
 
 def test_columns_are_asked_for_where_a_choice_exists() -> None:

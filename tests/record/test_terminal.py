@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 import signal
-import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from sintra_cli.cli.run import run
-
-pexpect: Any = pytest.importorskip("pexpect")
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no pseudo-terminal")
-
-LOG = 'format = 1\ngame = "azul"\nwall = "coloured"\nplayers = [{ name = "Ana" }, { name = "Ben" }]\n# ours\n'
-LAID = LOG + '\n[[rounds]]\ndisplays = ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]\n'
-RUN = "from sintra_cli.__main__ import main; main()"
+from tests.record.terminal import LAID, LOG, begun, ended, started
 
 
 @pytest.fixture
@@ -24,21 +16,6 @@ def log(tmp_path: Path) -> Path:
     path = tmp_path / "log.toml"
     path.write_text(LOG, encoding="utf-8")
     return path
-
-
-def begun(log: Path, first: str = "") -> Any:
-    """Start recording, after a line of Python that stands for what goes wrong."""
-    code = f"{first}\nimport sys; sys.argv = ['sintra', 'record', {str(log)!r}]\n{RUN}"
-    child = pexpect.spawn(sys.executable, ["-c", code], encoding="utf-8", dimensions=(40, 100), timeout=30)
-    child.expect("displays of round 1")
-    return child
-
-
-def ended(child: Any) -> int:
-    child.expect(pexpect.EOF)
-    child.close()
-    status: int = child.exitstatus if child.exitstatus is not None else -child.signalstatus
-    return status
 
 
 def test_what_is_typed_is_on_disk_before_the_next_prompt(log: Path) -> None:
@@ -81,7 +58,7 @@ def test_a_full_disk_keeps_the_log_and_goes_on(log: Path) -> None:
     )
     child = begun(log, limit)
     child.send("BBBB YYYY RRRR KKKK WWWW\r")
-    child.expect("not kept, type it again")
+    child.expect("not kept: .*log.toml: File too large; type it again when that is mended")
     child.expect("displays of round 1")
     child.sendeof()
     assert ended(child) == 0
@@ -92,7 +69,7 @@ def test_a_log_that_another_program_has_changed_is_not_written_over(log: Path) -
     child = begun(log)
     log.write_text(LOG + "# theirs\n", encoding="utf-8")
     child.send("BBBB YYYY RRRR KKKK WWWW\r")
-    child.expect("has been changed by another program meanwhile")
+    child.expect("another program has changed it meanwhile; quit, and record again to go on")
     child.expect("displays of round 1")
     child.sendeof()
     assert ended(child) == 0
@@ -115,8 +92,6 @@ def test_without_a_terminal_it_is_wrong_usage(log: Path, capfd: pytest.CaptureFi
 
 
 def test_a_log_that_is_not_there_is_begun_with_new(log: Path) -> None:
-    missing = str(log.with_name("new.toml"))
-    code = f"import sys; sys.argv = ['sintra', 'record', {missing!r}]\n{RUN}"
-    child = pexpect.spawn(sys.executable, ["-c", code], encoding="utf-8", timeout=30)
+    child = started(log.with_name("new.toml"))
     child.expect("begin a log with sintra new")
     assert ended(child) == 2
