@@ -150,8 +150,8 @@ def test_a_log_with_crlf_never_grows_beyond_what_can_be_read(log: Path) -> None:
     # With LF it would still be small enough after the line: the file has a byte more for each of its 200 lines.
     ours = LOG.replace("\n", "\r\n").encode()
     comment = b"#" * ((LARGEST - len(ours)) // 200 - 2) + b"\r\n"
-    whole = ours + comment * 200
-    assert LARGEST - 200 < len(whole) <= LARGEST
+    whole = (ours + comment * 200).ljust(LARGEST - 2, b"#") + b"\r\n"
+    assert len(whole) == LARGEST
     assert len((whole.decode() + LAID.removeprefix(LOG)).replace("\r\n", "\n")) < LARGEST
     log.write_bytes(whole)
     child = begun(log)
