@@ -115,7 +115,11 @@ def _show_changes(logs: Iterator[Formatted], formatting: Formatting, *, check: b
     for log in logs:
         if check and log.changes:
             formatting.code = max(formatting.code, WOULD_CHANGE)
-        output.write(diff.render(log.name, log.before.decode(), log.after.decode(), colour=colour), formatting.code)
+        lines = diff.render(log.name, log.before.decode(), log.after.decode(), colour=colour)
+        if colour:
+            output.write(lines, formatting.code)
+        else:
+            output.write_lines_of_a_file(lines.encode(), formatting.code)
         output.flush(formatting.code)
 
 
@@ -131,7 +135,7 @@ def _write(logs: Iterator[Formatted], formatting: Formatting) -> None:
     written = unchanged = 0
     for log in logs:
         if log.path == "-":
-            output.write(log.after, formatting.code)
+            output.write_lines_of_a_file(log.after, formatting.code)
             output.flush(formatting.code)
         elif not log.changes:
             unchanged += 1

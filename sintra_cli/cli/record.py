@@ -12,6 +12,7 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.logs import ILLEGAL, read
 from sintra_cli.cli.options import colour_option, override_options
+from sintra_cli.report.escaping import visible
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
@@ -88,7 +89,8 @@ class _Prompts:
         """Ask for a line; raises `EOFError` at Ctrl-D and `KeyboardInterrupt` at Ctrl-C."""
         from prompt_toolkit.completion import WordCompleter
 
-        return self._session.prompt(prompt, completer=WordCompleter(list(known), ignore_case=True, WORD=True))
+        completer = WordCompleter(list(map(visible, known)), ignore_case=True, WORD=True)
+        return self._session.prompt(visible(prompt), completer=completer)
 
     def say(self, text: str) -> None:
         """Show a text."""

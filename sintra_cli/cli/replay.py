@@ -17,7 +17,6 @@ from sintra_cli.log.log import Log
 from sintra_cli.referee.judge import verdict_of
 from sintra_cli.referee.ledger import between, ledger, of_player
 from sintra_cli.referee.standing import NoSuchAddress, stand, verify_there
-from sintra_cli.report.escaping import visible
 
 if TYPE_CHECKING:
     from sintra_cli.report.ledger import Entry
@@ -60,7 +59,7 @@ def command(
     opened = open_log(log, Overrides(rulings, box))
     span = _span(opened, first, last, number)
     if player is not None and player.strip() not in opened.names:
-        raise click.BadParameter(f"there is no player {player!r}: there are {visible(', '.join(opened.names))}")
+        raise click.BadParameter(f"there is no player {player!r}: there are {', '.join(opened.names)}")
     played = stand(opened).replay
     verdict = verdict_of(opened, played, output.shown(log))
     entries = between(ledger(opened, played), *span)

@@ -11,6 +11,7 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.logs import Judging
 from sintra_cli.cli.options import Overrides, logs_argument, override_options
+from sintra_cli.report.escaping import visible
 from sintra_cli.report.model import Verdict
 from sintra_cli.report.standings import Tally, render
 
@@ -40,7 +41,7 @@ def command(logs: tuple[str, ...], form: str, rulings: dict[str, str], box: dict
             tally.add(report)
         else:
             why = f": {report.errors[0].rule}" if report.errors else ""
-            output.say(f"sintra: {report.log}: left out: {report.status}{why}")
+            output.say(f"sintra: {visible(report.log)}: left out: {report.status}{why}")
     for piece in render(tally.lines(), form):
         output.write(piece, judging.code)
     return judging.code
