@@ -67,7 +67,7 @@ def spoilt(text: str) -> str:
             table[names[name]] = table.pop(name)
     box = document.get("box", {})
     # the name of a colour is on one line
-    harm = HARM.replace("\n", "")
+    harm = HARM.replace("\nLIE ", "")
     box["colours"] = [f"{colour}{harm}" for colour in box.get("colours", _COLOURS[document["game"]])]
     return _written({**document, "title": evil(7), "place": HARM, "notes": HARM, "_own": HARM, "box": box})
 
@@ -119,7 +119,7 @@ STATUSES: Final = {
 }
 """Samples of all kinds, and what they are with other names too."""
 
-READABLE: Final = {
+READABLE: Final[dict[str, str]] = {
     **{name: spoilt(_sample(name)) for name in STATUSES},
     "azul_claims_nothing": _changed(
         "azul_two_players", lambda document: document.update(claimed={evil(0): 1, evil(1): 2})
@@ -128,7 +128,7 @@ READABLE: Final = {
     "azul_position": spoilt(AZUL + '[[rounds]]\nmoves = "1B2 CR1"\n'),
 }
 
-UNREADABLE: Final = {
+UNREADABLE: Final[dict[str, str | bytes]] = {
     "an unknown game": _written({"format": 1, "game": HARM, "players": [{"name": HARM}]}),
     "texts and keys in wrong places": _changed(
         "two_players_side_b",
