@@ -12,13 +12,15 @@ from sintra_cli.report.ansi import for_people
 from tests.cli.hostile import READABLE, evil, raw, spoilt, verify_clean
 from tests.record.test_session import AZUL, DISPLAYS, recorded
 
-EVERY_COMMAND = ["?", "show", "score", "help", "claim", "claim 1", "final 1 2", "undo", "nothing"]
+EVERY_COMMAND = ["?", "show", "score", "help", "claim", "claim 1", "final 1 2", "nothing"]
 
 
 def test_no_prompt_and_no_answer_has_anything_raw() -> None:
-    # Ana takes all of the blue and the yellow tiles: lines 4 and 5 wait for a column on the grey wall.
+    # Four blue tiles fill line 4: it waits for a column on the grey wall.
     moves = ["1B4", "2Y-", "3R-", "4K-", "5W-"]
-    script, _, _ = recorded(*EVERY_COMMAND, DISPLAYS, *EVERY_COMMAND, *moves, "3", *EVERY_COMMAND, text=spoilt(AZUL))
+    script, _, _ = recorded(
+        *EVERY_COMMAND, DISPLAYS, *EVERY_COMMAND, *moves, "3", *EVERY_COMMAND, "undo", text=spoilt(AZUL)
+    )
     verify_clean(for_people(script.shown), colour=False)
     assert not [prompt for prompt in script.asked if raw(prompt) or "\n" in prompt]
     assert any("column" in prompt and r"\x1b[2J" in prompt for prompt in script.asked)
