@@ -23,7 +23,7 @@ def answered(option: str, given: Any, question: str, read: Callable[[Any], T], d
         try:
             return read(given)
         except ValueError as error:
-            raise click.BadParameter(visible(str(error)), param_hint=f"'{option}'") from None
+            raise click.BadParameter(str(error), param_hint=f"'{option}'") from None
     if not _is_terminal():
         raise click.UsageError(f"Missing option '{option}': {question}.")
     while True:
@@ -42,9 +42,9 @@ def _is_terminal() -> bool:
 
 def _asked(prompt: str) -> str:
     """Ask on standard error, so that standard output has nothing but the log."""
-    click.echo(prompt, nl=False, err=True)
+    say(prompt, end="")
     line = sys.stdin.buffer.readline()
     if not line:
-        click.echo(err=True)
+        say("")
         raise click.Abort
     return line.decode("utf-8", "surrogateescape").strip()

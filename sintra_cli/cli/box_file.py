@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from sintra_cli.cli.output import printable, say, shown
+from sintra_cli.cli.output import say, shown
 from sintra_cli.log.box import read_box
 from sintra_cli.log.faults import Refused
 from sintra_cli.log.read import LARGEST
@@ -22,7 +22,7 @@ def read_box_file(file: str) -> dict[str, Any]:
             data = opened.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        raise click.BadParameter(f"{printable(file)} cannot be read: {why}") from None
+        raise click.BadParameter(f"{shown(file)} cannot be read: {why}") from None
     box = read_box(data)
     if isinstance(box, Refused):
         from sintra_cli.referee import refused

@@ -35,4 +35,4 @@ def command(log: str, address: Address, rulings: dict[str, str], box: dict[str, 
         document = cut(opened, address)
     except NoSuchAddress as error:
         raise click.BadParameter(str(error), param_hint="'--at'") from None
-    output.write(write_log(document))
+    output.write(write_log(document).encode())

@@ -53,7 +53,7 @@ def command(
     if diff:
         painted = output.coloured(sys.stdout, colour)
         changes = _of_readable(formatting, colour, lambda log: (log, _changes(log, colour=painted)))
-        _show_changes(changes, formatting, check=check)
+        _show_changes(changes, formatting, check=check, colour=painted)
     elif check:
         _list_changing(_of_readable(formatting, colour, lambda log: log), formatting)
     else:
@@ -124,11 +124,14 @@ def _changes(log: Formatted, *, colour: bool) -> str:
     return diff.render(log.name, log.before.decode(), log.after.decode(), colour=colour)
 
 
-def _show_changes(logs: Iterator[tuple[Formatted, str]], formatting: Formatting, *, check: bool) -> None:
+def _show_changes(logs: Iterator[tuple[Formatted, str]], formatting: Formatting, *, check: bool, colour: bool) -> None:
     for log, changes in logs:
         if check and log.changes:
             formatting.code = max(formatting.code, WOULD_CHANGE)
-        output.write(changes, formatting.code)
+        if colour:
+            output.write(changes, formatting.code)
+        else:
+            output.write_lines_of_a_file(changes.encode(), formatting.code)
         output.flush(formatting.code)
 
 
@@ -144,7 +147,7 @@ def _write(logs: Iterator[Formatted], formatting: Formatting) -> None:
     written = unchanged = 0
     for log in logs:
         if log.path == "-":
-            output.write(log.after, formatting.code)
+            output.write_lines_of_a_file(log.after, formatting.code)
             output.flush(formatting.code)
         elif not log.changes:
             unchanged += 1

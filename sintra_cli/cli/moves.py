@@ -66,10 +66,10 @@ def command(
 
 
 def _json(standing: Standing) -> bytes:
-    from msgspec import json
+    from sintra_cli.report.machine import encode
 
     moves = [] if standing.table is None else standing.table.legal_moves()
-    return json.encode([str(move) for move in moves]) + b"\n"
+    return encode([str(move) for move in moves]) + b"\n"
 
 
 def _text(log: Log, standing: Standing, name: str, where: str, colour: str) -> str:

@@ -15,7 +15,6 @@ from sintra_cli.cli.options import parse_box
 from sintra_cli.cli.saving import create
 from sintra_cli.log import answers
 from sintra_cli.log.template import SCHEMA, Beginning, colours, template
-from sintra_cli.report.escaping import visible
 
 _ONLY_FOR = {"side": "sintra", "round_colours": "sintra", "wall": "azul"}
 
@@ -112,7 +111,7 @@ def _verify(data: bytes) -> None:
 
     errors = judge(data).report.errors
     if errors:
-        raise click.BadParameter(visible(errors[0].message), param_hint="'--box'")
+        raise click.BadParameter(errors[0].message, param_hint="'--box'")
 
 
 def _schema() -> bytes:
@@ -143,4 +142,4 @@ def _create(file: str, data: bytes) -> None:
 
 
 def _there_already(file: str) -> click.UsageError:
-    return click.UsageError(f"{output.printable(file)} is there already, and is not overwritten.")
+    return click.UsageError(f"{output.shown(file)} is there already, and is not overwritten.")

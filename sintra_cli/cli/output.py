@@ -8,6 +8,7 @@ import os
 import sys
 from typing import BinaryIO, TextIO
 
+from sintra_cli.report.ansi import for_people
 from sintra_cli.report.escaping import visible
 
 
@@ -24,7 +25,10 @@ class CannotWrite(Exception):  # noqa: N818  # named after what it says
 
 
 def write(data: str | bytes, code: int = 0) -> None:
-    """Write to standard output; raise `ReaderGone` (with `code`, that so far) or `CannotWrite`."""
+    """Write to standard output; raise `ReaderGone` (with `code`, that so far) or `CannotWrite`.
+
+    A text is for people, and shows what is hidden in it; bytes are in a format of their own and stay as they are.
+    """
     try:
         _write(_binary(sys.stdout), data)
     except OSError as error:
@@ -48,11 +52,17 @@ def finish() -> None:
             raise _told(error, 0) from None
 
 
-def say(text: str) -> None:
-    """Write a line (or several) to standard error; nobody is left to tell where that fails."""
+def write_lines_of_a_file(data: bytes, code: int = 0) -> None:
+    """Write what is in a file: as it is to a program or a file, but with what is hidden in it shown on a terminal."""
+    terminal = sys.stdout is not None and sys.stdout.isatty()
+    write(data.decode().replace("\r\n", "\n").expandtabs() if terminal else data, code)
+
+
+def say(text: str, end: str = "\n") -> None:
+    """Write a text for people to standard error; nobody is left to tell where that fails."""
     with contextlib.suppress(OSError, CannotWrite):
         stream = _binary(sys.stderr)
-        _write(stream, f"{text}\n")
+        _write(stream, text + end)
         stream.flush()
 
 
@@ -95,7 +105,7 @@ def _binary(stream: TextIO | None) -> BinaryIO:
 
 
 def _write(stream: BinaryIO, data: str | bytes) -> None:
-    stream.write(data.encode("utf-8", "backslashreplace") if isinstance(data, str) else data)
+    stream.write(for_people(data).encode() if isinstance(data, str) else data)
 
 
 def _told(error: OSError, code: int) -> Exception:

@@ -15,6 +15,7 @@ from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL, read
 from sintra_cli.cli.options import colour_option, override_options
 from sintra_cli.log.read import LARGEST
+from sintra_cli.report.escaping import visible
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
@@ -109,9 +110,9 @@ class _Prompts:
         """Ask for a line; raises `EOFError` at Ctrl-D and `KeyboardInterrupt` at Ctrl-C."""
         from prompt_toolkit.completion import WordCompleter
 
-        completer = WordCompleter(list(known), ignore_case=True, WORD=True)
+        completer = WordCompleter(list(map(visible, known)), ignore_case=True, WORD=True)
         self._interrupts.verify()
-        line = self._session.prompt(prompt, completer=completer, handle_sigint=False)
+        line = self._session.prompt(visible(prompt), completer=completer, handle_sigint=False)
         self._interrupts.verify()
         return line.encode("utf-8", "surrogateescape").decode("utf-8", "replace")  # bytes that are no text
 

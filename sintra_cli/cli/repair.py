@@ -92,7 +92,7 @@ def _verify(chosen: int | None, target: str | None) -> None:
 
 
 def _there_already(target: str) -> click.UsageError:
-    return click.UsageError(f"{output.printable(target)} exists already: a mended log goes to a new file.")
+    return click.UsageError(f"{output.shown(target)} exists already: a mended log goes to a new file.")
 
 
 def _search(mending: Mending, seconds: float, end: float) -> None:

@@ -19,7 +19,6 @@ from sintra_cli.names import spelt
 from sintra_cli.referee.judge import verdict_of
 from sintra_cli.referee.ledger import between, ledger, of_player
 from sintra_cli.referee.standing import NoSuchAddress, stand, verify_there
-from sintra_cli.report.escaping import visible
 
 if TYPE_CHECKING:
     from sintra_cli.report.ledger import Entry
@@ -63,7 +62,7 @@ def command(
     span = _span(opened, first, last, number)
     name = None if player is None else spelt(player, opened.names)
     if player is not None and name is None:
-        raise click.BadParameter(f"there is no player {player!r}: there are {visible(', '.join(opened.names))}")
+        raise click.BadParameter(f"there is no player {player!r}: there are {', '.join(opened.names)}")
     played = stand(opened).replay
     verdict = verdict_of(opened, played, output.shown(log))
     entries = between(ledger(opened, played), *span)

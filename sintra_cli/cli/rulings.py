@@ -35,11 +35,9 @@ def command(log: str, form: str, rulings: dict[str, str], box: dict[str, Any], c
 
     found = alternatives(opened)
     if form == "json":
-        from msgspec import json
+        from sintra_cli.report.machine import array, encode
 
-        from sintra_cli.report.machine import array
-
-        for piece in array(map(json.encode, found)):
+        for piece in array(map(encode, found)):
             output.write(piece)
     else:
         from sintra_cli.report.alternatives import render

@@ -10,6 +10,7 @@ import click
 from sintra_cli.cli.commands import sintra
 from sintra_cli.cli.faults import FAILED, tell
 from sintra_cli.cli.output import CannotWrite, ReaderGone, detach, finish, say
+from sintra_cli.report.escaping import visible
 
 INTERRUPTED: Final = 130
 WRONG_USAGE: Final = 2
@@ -34,7 +35,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     try:
         code = sintra.main(args=arguments, prog_name="sintra", standalone_mode=False)
     except click.ClickException as error:
-        error.show()
+        _say_wrong_usage(error)
         return error.exit_code
     except click.Abort:
         return INTERRUPTED
@@ -50,3 +51,14 @@ def _run(arguments: Sequence[str] | None) -> int:
         tell(error)
         return FAILED
     return code if isinstance(code, int) else 0
+
+
+def _say_wrong_usage(error: click.ClickException) -> None:
+    """Say what click would write by itself; a message, which quotes arguments and logs, is one line."""
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    if context is not None:
+        say(f"{context.get_usage()}\nTry '{context.command_path} --help' for help.\n")
+    message = error.format_message()
+    # The choices for an argument that is missing stand below each other; no text from outside is in them.
+    choices = isinstance(error, click.MissingParameter)
+    say(f"Error: {message.expandtabs(2) if choices else visible(message)}")

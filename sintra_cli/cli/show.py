@@ -61,7 +61,7 @@ def _shown(log: Log, standing: Standing, name: str, where: str, form: str, colou
     if form == "toml":
         from sintra_cli.log.write import write_log
 
-        return write_log(document)
-    from msgspec import json
+        return write_log(document).encode()
+    from sintra_cli.report.machine import encode
 
-    return json.encode({"log": name, **document}) + b"\n"
+    return encode({"log": name, **document}) + b"\n"

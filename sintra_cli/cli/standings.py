@@ -12,6 +12,7 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import Judging
 from sintra_cli.cli.options import Overrides, logs_argument, override_options
+from sintra_cli.report.escaping import visible
 from sintra_cli.report.model import Verdict
 from sintra_cli.report.standings import Tally, render
 
@@ -48,7 +49,7 @@ def _count(verdict: Verdict, tally: Tally) -> None:
         tally.add(report)
     else:
         why = f": {report.errors[0].rule}" if report.errors else ""
-        output.say(f"sintra: {report.log}: left out: {report.status}{why}")
+        output.say(f"sintra: {visible(report.log)}: left out: {report.status}{why}")
 
 
 def _with_progress(counted: Iterable[None]) -> Iterable[None]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import tomli_w
 
+from sintra_cli.hidden import escaped
 from sintra_cli.log.layout import array_lines, text_lines
 
 
@@ -21,12 +22,22 @@ def inline(value: Any) -> str:
         return f"[{', '.join(map(inline, value))}]"
     if isinstance(value, Mapping):
         return f"{{ {', '.join(f'{key_text(key)} = {inline(element)}' for key, element in value.items())} }}"
-    return tomli_w.dumps({"_": value}).removeprefix("_ = ").rstrip("\n")
+    return _written({"_": value}).removeprefix("_ = ")
 
 
 def key_text(key: str) -> str:
     """Write a key, in quotes where it needs them."""
-    return tomli_w.dumps({key: 0}).removesuffix(" = 0\n")
+    return _written({key: 0}).removesuffix(" = 0")
+
+
+def _written(table: Mapping[str, Any]) -> str:
+    """Write a table of one value on one line; what is hidden in its texts is escaped."""
+    return escaped(tomli_w.dumps(table).rstrip("\n"), _as_toml_does)
+
+
+def _as_toml_does(character: str) -> str:
+    code = ord(character)
+    return f"\\u{code:04x}" if code <= 0xFFFF else f"\\U{code:08x}"
 
 
 def _table(table: Mapping[str, Any], path: tuple[str, ...], cycle: int) -> Iterator[str]:

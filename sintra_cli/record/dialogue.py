@@ -10,6 +10,7 @@ from typing import Final, Protocol
 from sintra_cli.game.words import listed
 from sintra_cli.record.session import CannotGrow, Rejected, Session
 from sintra_cli.referee.view import view
+from sintra_cli.report.escaping import visible
 from sintra_cli.report.position import PositionView, brief, render
 
 COMMANDS: Final = {
@@ -66,7 +67,7 @@ class Dialogue:
         session = self._session
         if session.expected == "move":
             self._terminal.say(brief(self._view(), colour=self._colour))
-            prompt = f"{session.address} {session.log.names[session.table.current]}> "
+            prompt = f"{session.address} {visible(session.log.names[session.table.current])}> "
             return self._terminal.ask(prompt, [*map(str, session.table.legal_moves()), *COMMANDS]).strip()
         if session.expected == "displays":
             prompt = f"displays of round {session.table.round + 1} (letters, - for an empty one; none)> "
@@ -81,7 +82,7 @@ class Dialogue:
         except Rejected as rejected:
             self._terminal.say(str(rejected))
         except CannotGrow as error:
-            self._terminal.say(f"{error}\n")
+            self._terminal.say(f"{visible(str(error))}\n")
         if self._session.text != history[-1]:
             self._write(history)
 
@@ -91,7 +92,7 @@ class Dialogue:
             self._keep(self._session.text)
         except NotKept as error:
             self._session.restore(history)
-            self._terminal.say(f"not kept: {error}\n")
+            self._terminal.say(f"not kept: {visible(str(error))}\n")
 
     def _answer(self, line: str) -> None:
         words = line.split()
@@ -131,7 +132,7 @@ class Dialogue:
     def _claim(self, word: str, rest: Sequence[str]) -> None:
         names = self._session.log.names
         if len(rest) != len(names) or not all(re.fullmatch("-?[0-9]{1,3}", number) for number in rest):
-            raise Rejected(f"after {word} stands a total for each player: {listed(names)}\n")
+            raise Rejected(f"after {word} stands a total for each player: {visible(listed(names))}\n")
         totals = [int(number) for number in rest]
         (self._session.claim if word == "claim" else self._session.claim_final)(totals)
         from sintra_cli.report.diagnostics import render as told
@@ -144,7 +145,7 @@ class Dialogue:
         chosen = session.chosen
         while (choice := session.choices(chosen)) is not None:
             columns = [str(column) for column in choice.columns]
-            who = f"{session.log.names[choice.seat]}, line {choice.line} ({choice.colour})"
+            who = f"{visible(session.log.names[choice.seat])}, line {choice.line} ({choice.colour})"
             prompt = f"{who}: column {listed(columns, 'or')}> "
             answer = self._terminal.ask(prompt, columns).strip()
             if answer == "undo":

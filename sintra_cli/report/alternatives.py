@@ -58,7 +58,7 @@ def render(alternatives: Sequence[Alternative], *, colour: bool = False) -> str:
     telling = [this for this in alone if this.matters]
     together = list(beyond_their_parts(alternatives))
     paint = painter(colour=colour)
-    lines = [paint(line, "bold") for line in wrapped(" ".join(_answer(alternatives, telling)), _SCREEN)]
+    lines = [paint(line, "bold") for line in wrapped(visible(" ".join(_answer(alternatives, telling))), _SCREEN)]
     lines += ["", *_item("as scored", own, own)]
     for this in telling:
         lines += _item(_named(this.rulings), this, own)

@@ -1,14 +1,38 @@
-"""Colour for terminals; nothing is ever told by colour alone."""
+"""Colour for terminals; nothing is ever told by colour alone.
+
+Painted text has marks where the colours change. They are halves of surrogate pairs, which no log can hold, and so what
+a log says is never taken for them; `for_people` turns them into the codes of a terminal at the last moment.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
+
+from sintra_cli.report.escaping import visible
 
 Style: TypeAlias = Literal["bold", "red", "green", "yellow", "blue"]
 Paint: TypeAlias = Callable[[str, Style], str]
 
-_CODES: Final[dict[Style, str]] = {"bold": "1", "red": "1;31", "green": "1;32", "yellow": "1;33", "blue": "1;34"}
+_MARKS: Final[dict[Style, str]] = {
+    "bold": "\ud800",
+    "red": "\ud801",
+    "green": "\ud802",
+    "yellow": "\ud803",
+    "blue": "\ud804",
+}
+_END: Final = "\ud805"
+_CODES: Final = {
+    _MARKS["bold"]: "\x1b[1m",
+    _MARKS["red"]: "\x1b[1;31m",
+    _MARKS["green"]: "\x1b[1;32m",
+    _MARKS["yellow"]: "\x1b[1;33m",
+    _MARKS["blue"]: "\x1b[1;34m",
+    _END: "\x1b[0m",
+    "\n": "\n",
+}
+_LET_THROUGH: Final = re.compile(f"([{''.join(_CODES)}])")
 
 
 def painter(*, colour: bool) -> Paint:
@@ -16,8 +40,13 @@ def painter(*, colour: bool) -> Paint:
     return _paint if colour else _leave
 
 
+def for_people(text: str) -> str:
+    """Return a text as it is written: colours as codes, and whatever else is hidden, but for line ends, escaped."""
+    return "".join(_CODES.get(part) or visible(part) for part in _LET_THROUGH.split(text))
+
+
 def _paint(text: str, style: Style) -> str:
-    return f"\x1b[{_CODES[style]}m{text}\x1b[0m" if text else text
+    return f"{_MARKS[style]}{text}{_END}" if text else text
 
 
 def _leave(text: str, _style: Style) -> str:

@@ -38,6 +38,6 @@ def _coloured(lines: Iterator[str]) -> Iterator[str]:
     for title in islice(lines, 2):
         yield _paint(title.rstrip("\n"), "bold") + "\n"
     for line in lines:
-        shown = "\t".join(map(visible, line.rstrip("\r\n").split("\t")))
+        shown = visible(line.rstrip("\r\n").expandtabs())
         style = _STYLES.get(shown[0])
         yield (_paint(shown, style) if style else shown) + "\n"

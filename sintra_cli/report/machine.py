@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import json, to_builtins
 
+from sintra_cli.hidden import escaped
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
@@ -15,30 +17,36 @@ if TYPE_CHECKING:
     from sintra_cli.report.repair import Suggestion
 
 
-def encode(report: Report[Any, Any, Any, Any]) -> bytes:
-    """Write a report as one object, without a line end."""
-    return _encode(report)
+def encode(value: object) -> bytes:
+    """Write a report, or any other value, without a line end; what is hidden in its texts is escaped."""
+    try:
+        encoded = json.encode(value)
+    except UnicodeEncodeError:  # half of a surrogate pair, as in file names that are no text
+        encoded = json.encode(_encodable(to_builtins(value)))
+    if encoded.isascii() and b"\x7f" not in encoded:
+        return encoded
+    return escaped(encoded.decode(), _as_json_does).encode()
 
 
 def encode_check(report: Report[Any, Any, Any, Any]) -> bytes:
     """Write the errors of a report as one object, without a line end."""
-    return _encode({"log": report.log, "status": report.status, "errors": report.errors})
+    return encode({"log": report.log, "status": report.status, "errors": report.errors})
 
 
 def encode_suggestion(suggestion: Suggestion) -> bytes:
     """Write a suggestion as one object, without a line end."""
     names = ("edits", "claims_met", "claims", "status", "log")
-    return _encode({name: getattr(suggestion, name) for name in names})
+    return encode({name: getattr(suggestion, name) for name in names})
 
 
 def encode_comparison(comparison: Comparison) -> bytes:
     """Write what comparing two logs came to as one object, without a line end."""
-    return _encode(comparison)
+    return encode(comparison)
 
 
 def encode_entry(entry: Entry) -> bytes:
     """Write an entry of a ledger as one object, without a line end."""
-    return _encode(entry)
+    return encode(entry)
 
 
 def array(objects: Iterable[bytes]) -> Iterator[bytes]:
@@ -56,11 +64,9 @@ def lines(objects: Iterable[bytes]) -> Iterator[bytes]:
         yield encoded + b"\n"
 
 
-def _encode(value: object) -> bytes:
-    try:
-        return json.encode(value)
-    except UnicodeEncodeError:  # half of a surrogate pair, as in file names that are no text
-        return json.encode(_encodable(to_builtins(value)))
+def _as_json_does(character: str) -> str:
+    units = character.encode("utf-16-be")
+    return "".join(f"\\u{units[start : start + 2].hex()}" for start in range(0, len(units), 2))
 
 
 def _encodable(value: Any) -> Any:

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Any, Final
 
-from msgspec import Struct, json
+from msgspec import Struct
 
 from sintra_cli.names import name_key
 from sintra_cli.report.escaping import visible
+from sintra_cli.report.machine import encode
 from sintra_cli.report.model import Report
 
 COLUMNS: Final = ("game", "player", "games", "wins", "average_total", "best_total", "average_broken_glass")
@@ -148,7 +149,7 @@ def _csv(lines: list[Line]) -> Iterator[str]:
 
 
 def _encoded(line: Line) -> str:
-    return json.encode(_plain(line)).decode()
+    return encode(_plain(line)).decode()
 
 
 def _plain(line: Line) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sintra_cli.report.ansi import for_people
 from sintra_cli.report.comparison import Comparison
 from sintra_cli.report.difference import render
 from tests.diff.logs import AZUL, SINTRA, UNSEEN, compared
@@ -132,7 +133,7 @@ def test_what_is_written_is_shown_escaped_and_cut() -> None:
 
 def test_colours_tell_nothing_that_the_text_does_not() -> None:
     comparison = compared(SINTRA, SINTRA.replace("1R1    5W2", "1R1    6W2"))
-    coloured = render(comparison, colour=True)
+    coloured = for_people(render(comparison, colour=True))
     assert coloured.startswith("\x1b[1mFirst difference: round 1, move 2 (Ben)\x1b[0m\n\x1b[1ma:29:10:\x1b[0m 5W2\n")
     assert " \x1b[1;31m(illegal: no-such-display)\x1b[0m\n" in coloured
     plain = coloured

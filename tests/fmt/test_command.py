@@ -314,7 +314,7 @@ def test_diff_in_colour_still_has_its_signs(shell: Shell) -> None:
         "\x1b[1m+++ a.toml\x1b[0m",
         "\x1b[1;34m@@ -5,4 +5,8 @@\x1b[0m",
         " ",
-        " [[rounds]]\t# \\x9b2J",
+        " [[rounds]]     # \\x9b2J",
         ' displays = ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]',
     ]
     assert lines[6] == '\x1b[1;31m-moves = "1b4 2y4 3r- 4k3 5w5"\x1b[0m'

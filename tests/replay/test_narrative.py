@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sintra_cli.report import machine, narrative
+from sintra_cli.report.ansi import for_people
 from sintra_cli.report.fitting import width
 from tests.replay.games import AZUL, SINTRA
 from tests.replay.telling import told
@@ -350,6 +351,6 @@ def test_markup_of_names_is_escaped_in_markdown() -> None:
 
 
 def test_colour_tells_nothing_that_is_not_written() -> None:
-    coloured = narrative.text(*told(SINTRA), colour=True)
+    coloured = for_people(narrative.text(*told(SINTRA), colour=True))
     assert coloured != text(SINTRA)
     assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == text(SINTRA)

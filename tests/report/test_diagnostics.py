@@ -6,6 +6,7 @@ import re
 from textwrap import dedent
 
 from sintra_cli.report import diagnostics
+from sintra_cli.report.ansi import for_people
 from sintra_cli.report.model import Diagnostic
 from tests.report.build import sintra, unreadable
 
@@ -173,7 +174,7 @@ def test_control_characters_are_shown_escaped_everywhere() -> None:
 
 
 def test_colour_is_added_only_where_it_is_asked_for() -> None:
-    painted = diagnostics.text(MUST_PLACE, "club/table2.toml", SOURCE, colour=True)
+    painted = for_people(diagnostics.text(MUST_PLACE, "club/table2.toml", SOURCE, colour=True))
     assert painted.startswith("\x1b[1mclub/table2.toml:57:4:\x1b[0m \x1b[1;31mmust-place\x1b[0m: Ana must place")
     assert "\n\x1b[1;34m57 |\x1b[0m   " in painted
     assert "    \x1b[1;31m^^^\x1b[0m\n" in painted

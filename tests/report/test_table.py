@@ -8,6 +8,7 @@ import pytest
 from wcwidth import wcswidth
 
 from sintra_cli.report import table
+from sintra_cli.report.ansi import for_people
 from sintra_cli.report.model import Completion, Diagnostic, Verdict, Window
 from tests.report.build import (
     ranking,
@@ -122,7 +123,7 @@ def test_no_line_ends_in_a_blank() -> None:
 
 def test_colour_makes_headings_bold_and_changes_nothing_else() -> None:
     plain = table.render(side_a_game(), detail=False)
-    painted = table.render(side_a_game(), detail=False, colour=True)
+    painted = for_people(table.render(side_a_game(), detail=False, colour=True))
     assert "\x1b[1mClub night\x1b[0m\n" in painted
     assert "\x1b[1mRanking\x1b[0m\n\x1b[1mplace  player  total\x1b[0m\n-----" in painted
     assert re.sub(r"\x1b\[[0-9;]*m", "", painted) == plain
@@ -147,5 +148,5 @@ def test_an_unreadable_log_with_one_error_without_a_place_is_shown_with_that() -
 
 def test_what_is_wrong_is_red_and_what_is_not_complete_yellow() -> None:
     error = Diagnostic(rule="unreadable", message="not UTF-8")
-    assert "\x1b[1;31mUNREADABLE: " in table.render(unreadable(error), detail=False, colour=True)
-    assert "\x1b[1;33mUNFINISHED: " in table.render(sintra(rounds=[]), detail=False, colour=True)
+    assert "\x1b[1;31mUNREADABLE: " in for_people(table.render(unreadable(error), detail=False, colour=True))
+    assert "\x1b[1;33mUNFINISHED: " in for_people(table.render(sintra(rounds=[]), detail=False, colour=True))

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from sintra_cli.report.alternatives import Alternative, beyond_their_parts, render
+from sintra_cli.report.ansi import for_people
 
 Outcome: TypeAlias = dict[str, Any]
 NAMES = ("first", "second", "third")
@@ -251,7 +252,7 @@ def test_long_names_are_wrapped_at_80_columns_and_nothing_reaches_the_terminal_a
 
 
 def test_only_the_answer_is_painted() -> None:
-    assert render(every(adding({})), colour=True) == (
+    assert for_people(render(every(adding({})), colour=True)) == (
         "\x1b[1mNo ruling changes anything in this game.\x1b[0m\n"
         "\n"
         "as scored: Ana 20, Ben 10; Ana wins\n"
