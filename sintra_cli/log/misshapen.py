@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sintra_cli.log.faults import Path, Problem
-from sintra_cli.log.kinds import GAMES, kind_of
+from sintra_cli.log.kinds import GAMES, first_round, kind_of
 from sintra_cli.log.misfits import Misfit, Schema, misfits, resolved
 from sintra_cli.log.schema import shape_schema
 from sintra_cli.log.sintra_shape import SintraBox
@@ -82,14 +82,15 @@ def shown(value: object) -> str:
     return str(value)[:40]
 
 
-def worded(path: Path) -> str:
-    """Name the place of a value: "round 3, display 2"."""
+def worded(path: Path, first: int = 1) -> str:
+    """Name the place of a value: "round 3, display 2"; `first` is the number of the first round that is written."""
     words: list[str] = []
     for part in path:
         if isinstance(part, str):
             words.append(part)
         elif words and words[-1] in _LISTS:
-            words[-1] = f"{_LISTS[words[-1]]} {part + 1}"
+            number = part + (first if words == ["rounds"] else 1)
+            words[-1] = f"{_LISTS[words[-1]]} {number}"
         else:
             words.append(f"no. {part + 1}")
     text = ", ".join(words)
@@ -106,10 +107,10 @@ def problems_of_box(stated: object) -> list[Problem]:
 def _problems(data: Mapping[str, Any], game: str) -> Iterator[Problem]:
     definitions = shape_schema()["$defs"]
     for misfit in misfits(data, definitions[kind_of({**data, "game": game}).__name__], definitions):
-        yield _told(misfit, definitions, game)
+        yield _told(misfit, definitions, game, first_round(data))
 
 
-def _told(misfit: Misfit, definitions: Schema, game: str) -> Problem:
+def _told(misfit: Misfit, definitions: Schema, game: str, first: int = 1) -> Problem:
     path, schema = misfit.path, misfit.schema
     if misfit.kind == "unknown":
         advice = _advice(misfit.key, path, set(schema["properties"]), definitions, game)
@@ -122,7 +123,7 @@ def _told(misfit: Misfit, definitions: Schema, game: str) -> Problem:
         due = "a table"
     else:
         due = _described(schema)
-    return Problem(path, f"{worded(path)} must be {due}, not {shown(misfit.value)}")
+    return Problem(path, f"{worded(path, first)} must be {due}, not {shown(misfit.value)}")
 
 
 def _described(schema: Mapping[str, Any]) -> str:

@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, structs
 
 from sintra_cli.log.faults import Fault, Path, Problem, Refused
 from sintra_cli.log.interpret import Interpreter
-from sintra_cli.log.kinds import GAMES, kind_of
+from sintra_cli.log.kinds import GAMES, first_round, kind_of
 from sintra_cli.log.log import Log
 from sintra_cli.log.shape import FORMAT
 
@@ -137,13 +137,14 @@ def _interpreted(
 
         meaning = azul.read(reader, log, _overruled(log.rulings, rulings), box)
     written: Any = [] if log.rounds is UNSET else log.rounds
+    claims = [reader.claims(("rounds", number, "claimed"), this.claimed) for number, this in enumerate(written)]
     return Log(
         names=reader.names,
         starter=starter,
         setup=meaning.setup,
         position=meaning.position,
         rounds=meaning.rounds,
-        claims=[reader.claims(("rounds", number, "claimed"), this.claimed) for number, this in enumerate(written)],
+        claims=claims or [{} for _ in meaning.rounds],
         final_claims=reader.claims(("claimed",), log.claimed),
         assumed=meaning.assumed,
         stated=meaning.stated,
@@ -184,8 +185,8 @@ def _misshapen(source: str, document: dict[str, Any], rulings: Mapping[str, str]
 
 
 def _spoilt(path: Path, mended: Path) -> bool:
-    """Tell whether what is wrong at a path may come from a place that was mended: one in it, for printed values."""
-    return path[: len(mended)] == mended or (path[:1] == ("box",) and mended[: len(path)] == path)
+    """Tell whether what is wrong at a path may come from a place that was mended: one in it, where parts must fit."""
+    return path[: len(mended)] == mended or (path[0] in ("box", "position") and mended[: len(path)] == path)
 
 
 def located(problems: list[Problem], source: str, document: dict[str, Any]) -> Refused:
@@ -194,6 +195,7 @@ def located(problems: list[Problem], source: str, document: dict[str, Any]) -> R
 
     places = Places(source)
     faults = []
+    first = first_round(document)
     for problem in problems:
         path = problem.path
         if problem.span is not None:
@@ -201,7 +203,7 @@ def located(problems: list[Problem], source: str, document: dict[str, Any]) -> R
         else:
             finders = {"value": places.value, "key": places.key, "table": places.table}
             place = finders[problem.on](path)
-        number, move = _address(path)
+        number, move = _address(path, first)
         faults.append(
             Fault(
                 rule=problem.rule,
@@ -215,12 +217,12 @@ def located(problems: list[Problem], source: str, document: dict[str, Any]) -> R
     return Refused(faults=faults, source=source, data=document)
 
 
-def _address(path: Path) -> tuple[int | None, int | None]:
-    """Return the round and the move (from 1) that a path lies in."""
+def _address(path: Path, first: int) -> tuple[int | None, int | None]:
+    """Return the round of the game and the move (from 1) that a path lies in; `first` is the first round written."""
     number = path[1] if path[:1] == ("rounds",) and len(path) > 1 else None
     move = path[3] if path[2:3] == ("moves",) and len(path) > 3 else None
     return (
-        number + 1 if isinstance(number, int) else None,
+        first + number if isinstance(number, int) else None,
         move + 1 if isinstance(number, int) and isinstance(move, int) else None,
     )
 

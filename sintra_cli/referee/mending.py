@@ -12,10 +12,9 @@ from sintra_cli.game.move import UNSEEN
 from sintra_cli.log.amend import Amender
 from sintra_cli.log.faults import Refused
 from sintra_cli.log.log import Log
-from sintra_cli.log.read import read
 from sintra_cli.referee.claims import agreeing
 from sintra_cli.referee.edit_words import EditWords
-from sintra_cli.referee.judge import judge, room_of
+from sintra_cli.referee.judge import judge, opened, room_of
 from sintra_cli.referee.standing import stand
 from sintra_cli.repair.edits import (
     ClaimChanged,
@@ -100,7 +99,7 @@ class Mending:
                 data = amended(data, log, edit)
             except LookupError:
                 return None
-            changed = read(data, self._over.rulings, self._over.box)
+            changed = opened(data, self._over.rulings, self._over.box)
             if isinstance(changed, Refused) or not _same(_draft(changed), edit.applied(_draft(log))):
                 return None
             log = changed

@@ -7,10 +7,11 @@ from typing import Any
 
 from sintra_cli.game.azul.board import MARKER, penalty
 from sintra_cli.game.azul.board import Seat as AzulSeat
+from sintra_cli.game.move import UNKNOWN_COLOUR
 from sintra_cli.game.offer import UnseenOffer
 from sintra_cli.game.sintra.board import Seat, Strip
 from sintra_cli.game.sintra.box import JOKER
-from sintra_cli.game.sintra.table import SintraTable
+from sintra_cli.game.sintra.table import ROUNDS, SintraTable
 from sintra_cli.game.table import Table
 from sintra_cli.game.words import counted
 from sintra_cli.log.log import Log
@@ -42,11 +43,12 @@ def _state(log: Log, table: Table[Any, Any, Any, Any]) -> str:
     colour = ""
     if isinstance(table, SintraTable):
         letter = table.round_colours[number - 1]
-        colour = f" ({letter} {table.colours.get(letter, '')})".replace(" )", ")")
+        colour = " (colour not known)" if letter == UNKNOWN_COLOUR else f" ({letter} {table.colours[letter]})"
     if table.wound_up:
         return f"before round {number}{colour}, which {log.names[table.starter]} starts"
     if table.offer_over:
-        return f"round {number}{colour} is over and not wound up"
+        last = isinstance(table, SintraTable) and number == ROUNDS
+        return f"round {number}{colour} is over and not wound up{': the game is over' if last else ''}"
     return f"round {number}{colour}, {log.names[table.current]}'s turn"
 
 

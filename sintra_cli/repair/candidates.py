@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.illegal import Illegal, NotWritten
 from sintra_cli.game.move import CENTRE, NOWHERE, RETURN, UNSEEN, Move
 from sintra_cli.game.offer import ROOM
 from sintra_cli.repair.edits import (
@@ -163,9 +163,9 @@ def _columns(number: int, choices: Any, table: Any) -> Iterator[Edit]:
 
 
 def is_legal(table: Any, move: Move) -> bool:
-    """Tell whether a move may be made on a table."""
+    """Tell whether a move may be made on a table, as far as what lies there is written down."""
     try:
         table.verify(move)
-    except Illegal:
+    except (Illegal, NotWritten):
         return False
     return True

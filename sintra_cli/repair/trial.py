@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.illegal import Illegal, NotWritten
 from sintra_cli.game.replay import WrittenRound
 from sintra_cli.game.table import Table
 from sintra_cli.repair.edits import ClaimChanged, ClaimsShifted, ColumnChanged, Draft, Edit, PaneChanged
@@ -93,6 +93,8 @@ class Trial:
             return self._step(self.draft.rounds[self.round])
         except Illegal as error:
             return Trouble(self.round, self.step, error.rule, error.message, error.player, display=error.display)
+        except NotWritten as error:
+            return Trouble(self.round, self.step, "log-shape", error.message)
 
     def _step(self, written: WrittenRound) -> Trouble | None:
         table = self.table

@@ -47,7 +47,7 @@ def rounds(verdict: Verdict, heading: str, *, detail: bool) -> Section:
 
 
 def _round_label(played: SintraRound, colours: Mapping[str, str]) -> str:
-    return f"{played.round} {colours.get(played.colour, played.colour)}"
+    return f"{played.round} {colours.get(played.colour or '', '?')}"
 
 
 def details(verdict: Verdict) -> list[Section]:

@@ -10,6 +10,8 @@ SLOTS: Final = 8
 """Windows on a palace board, and strips above them."""
 STRIP_SPACES: Final = 5
 JOKER: Final = "*"
+UNKNOWN_FACE: Final = "?????"
+"""A face of a strip that nobody wrote down."""
 ORNAMENT_POINTS: Final = (0, 0, 3, 6, 10)
 """Points of an ornament, by how many of the four spaces around it are filled (rulebook p. 6)."""
 
