@@ -32,7 +32,7 @@ class SharedRulings(Protocol):
     """The rulings that every game of the family has."""
 
     @property
-    def untouched_centre(self) -> Literal["same_starter", "next_player"]: ...  # noqa: D102
+    def untouched_centre(self) -> Literal["same_starter", "next_player", "after_last"]: ...  # noqa: D102
     @property
     def refill(self) -> Literal["when_empty", "when_short"]: ...  # noqa: D102
 
@@ -41,7 +41,8 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     """A game in progress. A game of the family says what a seat is, where pieces may go, and how a round ends.
 
     A method that raises `Illegal` or `NotWritten` has changed nothing. Seats are counted from 0, in the order of the
-    log. `refilled` says whether the discard went into the bag for this round, None where that is not known.
+    log. `refilled` says whether the discard went into the bag for this round, None where that is not known. `current` is
+    whose turn it is; while nothing lies there to take, the player after who moved last.
     """
 
     piece: ClassVar[str]
@@ -137,7 +138,8 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
             self._note(self.supply.draw("".join(displays), self.wanted, self.rulings.refill))
             self.offer = Offer(displays, self.piece)
         self.round += 1
-        self.current = self.starter
+        if self.offer.left:
+            self.current = self.starter
         self.wound_up = False
 
     def resume(self, number: int, *, starter: int, current: int, offer: Offer | None, supply: Supply) -> None:
@@ -201,16 +203,22 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         end = self._end_round(choices, last=last)
         if end is None:
             return None
+        self.wound_up = True
         taker = self.offer.tile_taken_by
         if taker is not None:
             self.starter = taker
         else:
-            if not self.over:
-                self._decided_by("untouched_centre")
-            if self.rulings.untouched_centre == "next_player":
-                self.starter = (self.starter + 1) % len(self.seats)
-        self.wound_up = True
+            self._choose_starter()
         return end
+
+    def _choose_starter(self) -> None:
+        """Choose who starts the next round, where nobody took from the centre."""
+        if not self.over:
+            self._decided_by("untouched_centre")
+        if self.rulings.untouched_centre == "next_player":
+            self.starter = (self.starter + 1) % len(self.seats)
+        elif self.rulings.untouched_centre == "after_last":
+            self.starter = self.current
 
     @abstractmethod
     def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> EndT | None:

@@ -148,7 +148,7 @@ class _Explainer:
         if table.offer.tile_taken_by is not None:
             said = f"{name} took the {self._grounds.tile} from the centre and starts round {number + 1}."
             return Statement(said, self._grounds.rules("turn-order"))
-        why = "who started this one" if table.starter == first else f"the player after {self._log.names[first]}"
+        why = decisions.why_starter(self._log, first)
         said = f"Nobody took from the centre: {name} starts round {number + 1}, {why}."
         return Statement(said, self._grounds.ruling(self._log, "untouched_centre"))
 

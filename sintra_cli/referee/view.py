@@ -37,7 +37,7 @@ def view(log: Log, table: Table[Any, Any, Any, Any], name: str, where: str) -> P
 
 
 def _state(log: Log, table: Table[Any, Any, Any, Any]) -> str:
-    if table.wound_up and table.over:
+    if table.finished:
         return "the game is over"
     number = table.round if not table.wound_up else table.round + 1
     colour = ""

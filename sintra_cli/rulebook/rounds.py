@@ -78,6 +78,10 @@ RULES: Final = (
             Azul ends after the wall-tiling in which at least one player has completed a horizontal row of the wall;
             a further round is an error. Otherwise there is no limit of rounds.
         """,
+        decided="""
+            in Azul, the game is also over, and is scored, where bag and lid are both empty when a round is to begin.
+            All tiles lie on walls and pattern lines then, which four players can bring about.
+        """,
         example=Example(
             case="After round VI the final totals were written down as one more round.",
             wrong="""
@@ -138,8 +142,8 @@ RULES: Final = (
 
             A draw no larger than the bag has no more of any colour than the bag holds. When the bag is empty and more
             are needed, everything in the tower or lid goes into the bag and drawing goes on: so in a larger draw all
-            that was in the bag is on the displays, and the rest comes out of the tower or lid. If both are
-            empty, the round is played with what there is. The ruling refill can have it otherwise.
+            that was in the bag is on the displays, and the rest comes out of the tower or lid. If both run
+            out, the round is played with what there is. The ruling refill can have it otherwise.
 
             In Stained Glass of Sintra the bag begins with the 100 panes less the six on the round indicator, and at
             the end of a round its pane on the indicator goes to the tower. In Azul all 100 tiles begin in the bag;
@@ -161,7 +165,7 @@ RULES: Final = (
             Stained Glass of Sintra so is a return of the glazier. A round that begins with no pane at all is over at
             once.
 
-            In Azul the round is then not tiled, for any player.
+            In Azul a round with such an error is not tiled, for any player.
         """,
         example=Example(
             case="Only two blue panes are left, in the centre.",

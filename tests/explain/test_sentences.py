@@ -259,6 +259,7 @@ def test_a_draw_that_only_a_ruling_allows_names_it() -> None:
     [
         ("same_starter", "Ana starts round 2, who started this one"),
         ("next_player", "Ben starts round 2, the player after Ana"),
+        ("after_last", "Ben starts round 2, for turns just go on"),
     ],
 )
 def test_who_starts_when_nobody_took_from_the_centre(value: str, said: str) -> None:

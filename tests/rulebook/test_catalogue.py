@@ -49,7 +49,7 @@ ANSWERS = {
     "score_floor": "zero none",
     "return_from_gap": "allowed forbidden",
     "breakage_after_reset": "continues dropped",
-    "untouched_centre": "same_starter next_player",
+    "untouched_centre": "same_starter next_player after_last",
     "refill": "when_empty when_short",
     "tie_losses": "printed paid",
     "leftover_panes": "total per_strip",
@@ -108,6 +108,7 @@ def test_what_is_wrong_with_a_log_is_of_no_game() -> None:
         ("glazier-already-leftmost", "with no strip left the glazier cannot return"),
         ("turn-order", "whoever takes the marker with a full floor line starts the next round all the same"),
         ("claimed-score", "the order within a turn"),
+        ("game-over", "where bag and lid are both empty when a round is to begin"),
     ],
 )
 def test_where_the_rulebooks_are_silent_the_rule_says_what_is_decided_here(rule: str, point: str) -> None:
@@ -116,7 +117,14 @@ def test_where_the_rulebooks_are_silent_the_rule_says_what_is_decided_here(rule:
 
 def test_nothing_else_is_decided_here_but_by_a_ruling() -> None:
     decided = {name for name, rule in RULES.items() if rule.decided is not None}
-    assert decided == {"display-size", "nothing-fits", "glazier-already-leftmost", "turn-order", "claimed-score"}
+    assert decided == {
+        "claimed-score",
+        "display-size",
+        "game-over",
+        "glazier-already-leftmost",
+        "nothing-fits",
+        "turn-order",
+    }
 
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
