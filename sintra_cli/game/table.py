@@ -41,8 +41,8 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     """A game in progress. A game of the family says what a seat is, where pieces may go, and how a round ends.
 
     A method that raises `Illegal` or `NotWritten` has changed nothing. Seats are counted from 0, in the order of the
-    log. `refilled` says whether the discard went into the bag for this round, None where that is not known. `current` is
-    whose turn it is; while nothing lies there to take, the player after who moved last.
+    log. `refilled` says whether the discard went into the bag for this round, None where that is not known. `current`
+    is whose turn it is; while nothing lies there to take, the player after who moved last.
     """
 
     piece: ClassVar[str]

@@ -30,7 +30,7 @@ def snapshot(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
     if begun and isinstance(offer, UnseenOffer) and offer.left:
         found["unseen"] = _unseen(table.supply, offer)
     elif begun:
-        found["displays"] = list(offer.displays) or [""] * DISPLAYS[len(names)]
+        found["displays"] = laid(table)
         found["centre"] = sort(offer.centre, table.colours)
     if begun and offer.tile_taken_by is not None:
         found["tile"] = names[offer.tile_taken_by]
@@ -69,6 +69,11 @@ def document_at(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
         found["box"] = box
     found["position"] = snapshot(log, table)
     return found
+
+
+def laid(table: Table[Any, Any, Any, Any]) -> list[str]:
+    """Return what lies on the displays: nothing where nobody wrote them down and all is taken."""
+    return list(table.offer.displays) or [""] * DISPLAYS[len(table.seats)]
 
 
 def sort(pieces: str, colours: Mapping[str, str]) -> str:

@@ -15,7 +15,7 @@ from sintra_cli.game.sintra.table import ROUNDS, SintraTable
 from sintra_cli.game.table import Table
 from sintra_cli.game.words import counted
 from sintra_cli.log.log import Log
-from sintra_cli.referee.snapshot import sort
+from sintra_cli.referee.snapshot import laid, sort
 from sintra_cli.report.position import BoardView, PositionView, StripView
 
 
@@ -54,12 +54,12 @@ def _state(log: Log, table: Table[Any, Any, Any, Any]) -> str:
 
 def _offer(log: Log, table: Table[Any, Any, Any, Any]) -> list[tuple[str, str]]:
     offer = table.offer
-    if isinstance(offer, UnseenOffer):
+    if isinstance(offer, UnseenOffer) and offer.left:
         displays = f"{counted(offer.closed, 'display')} not seen, {counted(offer.left, table.piece)} left to take"
         centre = f"at most {offer.at_most}"
     else:
         displays = "   ".join(
-            f"{number} {sort(display, table.colours) or '-'}" for number, display in enumerate(offer.displays, 1)
+            f"{number} {sort(display, table.colours) or '-'}" for number, display in enumerate(laid(table), 1)
         )
         centre = sort(offer.centre, table.colours) or "-"
     taker = offer.tile_taken_by
