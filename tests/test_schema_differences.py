@@ -288,6 +288,10 @@ DIFFERENCES: Final[dict[str, tuple[dict[str, Any], str]]] = {
         changed(changed(AZUL_POSITION, "position", "tile", to="Ana"), *FIRST, "floor", to="BBBBBB"),
         "Ana's floor line has room, and the starting-player marker (1) does not lie there",
     ),
+    "the marker on a floor line before a round": (
+        changed(AZUL_POSITION, "position", to={"players": [{"floor": "1"}, {}]}),
+        "before a round the starting-player marker is in the centre: a round that goes on has `displays`",
+    ),
     "a row of a wall is complete, and tiles are on offer": (
         changed(AZUL_POSITION, *FIRST, "wall", 0, to="YBRKW"),
         "a row of a wall is complete, so the game is over and nothing can be taken any more",
@@ -377,7 +381,9 @@ DIFFER_IN: Final = (
     *("strips by number need", "must be there once", "a coloured wall leaves no choice", "not 1.0"),
     *("not 2024-05-01", "not 20:15:00", "a centre without displays", "not both", "here are", "has at most"),
     *("the marker stands", "there is no strip in slot", "has no free space", "is complete", "has a colour twice"),
-    *("of the wall is column", "holds one colour", "has B already"),
+    *("of the wall is column", "of the wall has", "holds one colour", "starting-player marker", "cannot be left on"),
+    *("are several colours", "a game has 20 of a colour", "the game is over", "the game has 6 rounds"),
+    *("on side B the panes", "has been completed twice", "is not known", "displays, not"),
 )
 """Of each difference the words that its message has in every log."""
 

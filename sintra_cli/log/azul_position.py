@@ -77,7 +77,10 @@ def _with_marker(reader: Interpreter, stated: AzulPosition, position: Position, 
     having = [seat for seat in boards if MARKER in seat.floor]
     for seat in having:
         at = (*paths[seat.index], "floor")
-        if seat.floor.count(MARKER) > 1 or seat is not having[0]:
+        if not position.begun:
+            message = "before a round the starting-player marker is in the centre: a round that goes on has `displays`"
+            reader.complain(at, message)
+        elif seat.floor.count(MARKER) > 1 or seat is not having[0]:
             reader.complain(at, "there is one starting-player marker, and here it lies for the second time")
         elif position.tile not in (None, seat.index):
             reader.complain(at, f"`tile` says that {reader.names[position.tile or 0]} has the starting-player marker")
