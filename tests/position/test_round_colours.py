@@ -117,3 +117,39 @@ def test_it_is_shown_as_not_known(tmp_path: Path, capfd: pytest.CaptureFixture[s
     }.items():
         assert run([arguments[0], str(path), *arguments[1:]]) == 0
         assert said in " ".join(capfd.readouterr().out.split())
+
+
+OTHER_STARTER = """format = 1
+game = "sintra"
+side = "A"
+[[players]]
+name = "Ana"
+strips = ["RRRRR"]
+[[players]]
+name = "Ben"
+strips = ["RRRRR"]
+[position]
+displays = ["W"]
+[position.players.Ana]
+panes = ["RR"]
+[position.players.Ben]
+panes = ["RRRR"]
+[[rounds]]
+moves = "1W-"
+[[rounds]]
+displays = ["RWWW", "WWWW", "BBBB", "BBBB", "YYYY"]
+moves = "1R1"
+"""
+
+
+def test_where_another_ruling_leads_to_such_a_move_the_outcome_is_not_known(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "log.toml"
+    path.write_text(OTHER_STARTER, encoding="utf-8")
+    # Nobody took from the centre in round I: Ana goes on as the starter, or Ben does, whose strip is complete then.
+    assert run(["rulings", str(path)]) == 0
+    said = capfd.readouterr().out
+    assert "untouched_centre = next_player: not known: the log does not say what 2.1 needs\n" in said
+    assert run(["check", str(path), "--ruling", "untouched_centre=next_player"]) == 2
+    assert "log-shape: this completes a strip" in capfd.readouterr().out
