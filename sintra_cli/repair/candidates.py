@@ -40,7 +40,7 @@ def candidates(course: Course) -> Iterator[tuple[Point, Edit]]:
         return
     if trouble.rule == "claimed-score":
         for edit in _claims(course, trouble):
-            yield course.points[-1], edit
+            yield course.last, edit
     for point in reversed(course.points):
         for edit in _at(course, point):
             yield point, edit

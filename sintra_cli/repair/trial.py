@@ -172,6 +172,8 @@ class Course:
             trouble = trial.advance()
         self.outcome = trial.came_to(trouble or trial.final())
         self.points = list(points)
+        self.last = self.points[-1] if self.points else Point(0, LAY, trial.table.copy(), 0)
+        """The last of the points: the beginning, where a position is the end of the game already."""
 
     def after(self, draft: Draft, point: Point) -> Outcome:
         """Play this draft instead, which is the same up to a point."""

@@ -161,3 +161,10 @@ def test_the_commands_about_the_end_work(tmp_path: Path, capfd: pytest.CaptureFi
     assert "Ana" in out
     assert "Dan" in out
     assert err == ""
+
+
+def test_a_claim_that_differs_can_be_mended(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "azul.toml"
+    path.write_text(AZUL.format(middle="") + "[claimed]\nDan = 1\n", encoding="utf-8")
+    assert run(["repair", str(path)]) == 0
+    assert "Dan's total 67 instead of 1 (claim)" in capfd.readouterr().out
