@@ -114,7 +114,8 @@ def changed(document: dict[str, Any], *path: str | int, to: Any) -> dict[str, An
 
 
 TRACK = ("box", "broken_glass")
-OF_ANA = ("position", "players", "Ana")
+PLAYERS = ("position", "players")
+OF_ANA = (*PLAYERS, "Ana")
 FIRST = ("position", "players", 0)
 DIFFERENCES: Final[dict[str, tuple[dict[str, Any], str]]] = {
     # names
@@ -287,9 +288,67 @@ DIFFERENCES: Final[dict[str, tuple[dict[str, Any], str]]] = {
         changed(AZUL_POSITION, *FIRST, "lines", 0, to="RR"),
         "line 1 has 1 spaces, here are 2 tiles",
     ),
-    "a pattern line in a colour that the row has": (
-        changed(AZUL_POSITION, *FIRST, "lines", 0, to="B"),
-        "row 1 of the wall has B already, so line 1 cannot hold it",
+    "a colour twice in a column of the wall": (
+        changed(AZUL_POSITION, *FIRST, "wall", to=[".B...", "", ".B..."]),
+        "column 2 of the wall has B twice",
+    ),
+    "the marker twice on one floor line": (
+        changed(AZUL_POSITION, *FIRST, "floor", to="1B1"),
+        "there is one starting-player marker, and here it lies for the second time",
+    ),
+    "the marker on two floor lines": (
+        changed(AZUL_POSITION, "position", "players", 1, to={"floor": "1"}),
+        "there is one starting-player marker, and here it lies for the second time",
+    ),
+    "the marker on another floor line than that of who has it": (
+        changed(AZUL_POSITION, "position", "tile", to="Ben"),
+        "`tile` says that Ben has the starting-player marker",
+    ),
+    "the marker on no floor line, though there is room": (
+        changed(changed(AZUL_POSITION, "position", "tile", to="Ana"), *FIRST, "floor", to="BBBBBB"),
+        "Ana's floor line has room, and the starting-player marker (1) does not lie there",
+    ),
+    "the marker on a floor line before a round": (
+        changed(AZUL_POSITION, "position", to={"players": [{"floor": "1"}, {}]}),
+        "before a round the starting-player marker is in the centre: a round that goes on has `displays`",
+    ),
+    "a row of a wall is complete, and tiles are on offer": (
+        changed(AZUL_POSITION, *FIRST, "wall", 0, to="YBRKW"),
+        "a row of a wall is complete, so the game is over and nothing can be taken any more",
+    ),
+    "more of a colour than there are": (
+        changed(SINTRA_POSITION, "position", "tower", to="BY" + "R" * 13),
+        "21 R are written down in all: a game has 20 of a colour",
+    ),
+    "an unknown pane on side B": (
+        changed(changed(SINTRA_POSITION, "side", to="B"), *OF_ANA, "windows", 0, to="?"),
+        "window 1: on side B the panes decide points, so each must be written, not ?",
+    ),
+    "one face of a strip that has been removed": (
+        changed(
+            changed(SINTRA_POSITION, "players", 1, "strips", to=["RRRRR"]), *PLAYERS, "Ben", to={"windows": ["RY"]}
+        ),
+        'window 1 holds two panes, so strip 1 has been completed twice and removed: write "", or both its faces',
+    ),
+    "panes on a face that is not known": (
+        changed(SINTRA_POSITION, "players", 0, "strips", to=["GGGGG/?????"]),
+        "the face up of strip 1 is not known: write it, so that panes can lie on it",
+    ),
+    "round 8 of sintra": (
+        changed(SINTRA_POSITION, "position", "round", to=8),
+        "round 8: the game has 6 rounds, and stands before round 7 when it is over",
+    ),
+    "panes on offer after round 6": (
+        changed(SINTRA_POSITION, "position", "round", to=7),
+        "round 7: the game is over after round 6, so nothing can be taken any more",
+    ),
+    "more displays unseen than there are": (
+        changed(AZUL_POSITION, "position", "unseen", "displays", to=6),
+        "2 players have 5 displays, not 6",
+    ),
+    "more left than can lie there": (
+        changed(AZUL_POSITION, "position", "unseen", "left", to=12),
+        "12 cannot be left on 2 displays and with 3 in the centre",
     ),
     # numbers and dates, which JSON has less of than TOML
     "a format of 1.0": (changed(AZUL, "format", to=1.0), "format must be 1, not 1.0"),
@@ -338,7 +397,15 @@ DIFFER_IN: Final = (
     *("strips by number need", "must be there once", "a coloured wall leaves no choice", "not 1.0"),
     *("not 2024-05-01", "not 20:15:00", "a centre without displays", "not both", "here are", "has at most"),
     *("the marker stands", "there is no strip in slot", "has no free space", "is complete", "has a colour twice"),
-    *("of the wall is column", "holds one colour", "has B already", "cannot be missing from", "write both of them"),
+    *("of the wall is column", "of the wall has", "holds one colour", "starting-player marker", "cannot be left on"),
+    *(
+        "cannot be missing from",
+        "write both of them",
+        "a game has 20 of a colour",
+        "the game is over",
+        "the game has 6 rounds",
+    ),
+    *("on side B the panes", "has been completed twice", "is not known", "displays, not"),
 )
 """Of each difference the words that its message has in every log."""
 

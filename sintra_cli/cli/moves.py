@@ -10,8 +10,9 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL
-from sintra_cli.cli.one_log import Where, address_options, open_log, position_of, say_failure
+from sintra_cli.cli.one_log import Where, address_options, open_as_far_as_it_goes, position_of, say_missing, say_stop
 from sintra_cli.cli.options import Overrides, colour_option, override_options
+from sintra_cli.game.illegal import NotWritten
 from sintra_cli.log.log import Log
 from sintra_cli.referee.standing import Standing
 
@@ -52,17 +53,19 @@ def command(
     """
     if tried is not None and form == "json":
         raise click.UsageError("--try and --format json exclude each other.")
-    opened = open_log(log, Overrides(rulings, box))
+    opened = open_as_far_as_it_goes(log, Overrides(rulings, box))
     standing, where = position_of(opened, before, after)
     name = output.shown(log)
-    if tried is not None:
-        code = _try(opened, standing, tried, name, where, colour)
-    else:
-        code = 0 if standing.replay.failure is None else ILLEGAL
-        output.write(_json(standing) if form == "json" else _text(opened, standing, name, where, colour))
-    if standing.replay.failure is not None:
-        say_failure(opened, standing.replay, name, colour)
-    return code
+    code = 0
+    try:
+        if tried is not None:
+            code = _try(opened, standing, tried, name, where, colour)
+        else:
+            output.write(_json(standing) if form == "json" else _text(opened, standing, name, where, colour))
+    except NotWritten as missing:
+        return say_missing(opened, missing, name, colour)
+    stopped = say_stop(opened, standing.replay, name, colour)
+    return code if tried is not None else stopped
 
 
 def _json(standing: Standing) -> bytes:

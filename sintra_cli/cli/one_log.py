@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import click
 
-from sintra_cli.cli.logs import UNREADABLE, read
+from sintra_cli.cli.logs import ILLEGAL, UNREADABLE, read
 from sintra_cli.cli.options import Overrides
 from sintra_cli.cli.output import coloured, say, shown
 from sintra_cli.game.address import FINAL, Address, parse
+from sintra_cli.game.illegal import NotWritten
 from sintra_cli.log.faults import Fault, Refused
 from sintra_cli.log.log import Log
-from sintra_cli.log.read import read as understood
+from sintra_cli.log.read import read as as_written
+from sintra_cli.referee.judge import opened as understood
 
 if TYPE_CHECKING:
     from sintra_cli.game.replay import Replay
@@ -31,6 +33,15 @@ def open_log(path: str, overrides: Overrides) -> Log:
 
 def open_file(path: str, overrides: Overrides) -> tuple[bytes, Log]:
     """Read a log as `open_log` does; return the bytes of its file too."""
+    return _opened(path, overrides, understood)
+
+
+def open_as_far_as_it_goes(path: str, overrides: Overrides) -> Log:
+    """Read a log as `open_log` does, also one that leaves out what its own moves need: there it stops."""
+    return _opened(path, overrides, as_written)[1]
+
+
+def _opened(path: str, overrides: Overrides, understood: Callable[..., Log | Refused]) -> tuple[bytes, Log]:
     data = b""
     log: Log | Refused
     try:
@@ -86,7 +97,7 @@ def position_of(log: Log, before: Where, after: Where) -> tuple[Standing, str]:
 
     Raise `click.UsageError` where both are given, or where the log does not get there.
     """
-    from sintra_cli.referee.standing import NoSuchAddress, stand, stand_after, stand_before
+    from sintra_cli.referee.standing import NoSuchAddress, stand_after, stand_at_the_end, stand_before
 
     if before is not None and after is not None:
         raise click.UsageError("--before and --after exclude each other.")
@@ -97,8 +108,37 @@ def position_of(log: Log, before: Where, after: Where) -> tuple[Standing, str]:
             return stand_after(log, after), f"after {after}"
     except NoSuchAddress as error:
         raise click.UsageError(str(error)) from None
-    standing = stand(log)
+    standing = stand_at_the_end(log)
+    if standing.replay.halt is not None:
+        return standing, "before the first move that cannot be judged"
     return standing, "at the end" if standing.replay.failure is None else "before the first illegal thing"
+
+
+def say_stop(log: Log, played: Replay, name: str, colour: str) -> int:
+    """Report on standard error what stops a log, if anything does, and return the exit code that says so."""
+    if played.failure is not None:
+        say_failure(log, played, name, colour)
+        return ILLEGAL
+    if played.halt is not None:
+        from sintra_cli.referee.judge import halted
+
+        return _say_refused(halted(log, played.halt), name, colour)
+    return 0
+
+
+def say_missing(log: Log, missing: NotWritten, name: str, colour: str) -> int:
+    """Report on standard error what a log leaves out that a question about it needs; return the exit code."""
+    from sintra_cli.referee.judge import not_written
+
+    return _say_refused(not_written(log, missing), name, colour)
+
+
+def _say_refused(log: Refused, name: str, colour: str) -> int:
+    from sintra_cli.referee import refused
+    from sintra_cli.report.diagnostics import render
+
+    say(render(refused(log, name), colour=coloured(sys.stderr, colour)).rstrip("\n"))
+    return UNREADABLE
 
 
 def say_failure(log: Log, played: Replay, name: str, colour: str) -> None:

@@ -9,8 +9,7 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.logs import ILLEGAL
-from sintra_cli.cli.one_log import Where, address_options, open_log, position_of, say_failure
+from sintra_cli.cli.one_log import Where, address_options, open_as_far_as_it_goes, position_of, say_stop
 from sintra_cli.cli.options import Overrides, colour_option, override_options
 from sintra_cli.log.log import Log
 from sintra_cli.referee.standing import Standing
@@ -37,14 +36,11 @@ def command(
     Without an address it is the position at the end, or before the first illegal move, which is then reported on
     standard error with exit code 1.
     """
-    opened = open_log(log, Overrides(rulings, box))
+    opened = open_as_far_as_it_goes(log, Overrides(rulings, box))
     standing, where = position_of(opened, before, after)
     if standing.table is not None:
         output.write(_shown(opened, standing, output.shown(log), where, form, colour))
-    if standing.replay.failure is not None:
-        say_failure(opened, standing.replay, output.shown(log), colour)
-        return ILLEGAL
-    return 0
+    return say_stop(opened, standing.replay, output.shown(log), colour)
 
 
 def _shown(log: Log, standing: Standing, name: str, where: str, form: str, colour: str) -> str | bytes:

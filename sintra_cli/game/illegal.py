@@ -1,4 +1,4 @@
-"""What is raised when a rule forbids something."""
+"""What is raised when a rule forbids something, or needs to know what nobody wrote down."""
 
 from __future__ import annotations
 
@@ -26,3 +26,16 @@ class Illegal(Exception):  # noqa: N818  # it names what was done, as the rules 
         self.player = player
         self.display = display
         self.ruling = ruling
+
+
+class NotWritten(Exception):  # noqa: N818  # it names what is missing
+    """The rules cannot go on without something that a position leaves out; nothing has changed.
+
+    `message` says what it is, and what to write; `strip` is the seat (from 0) and the slot (from 1) of the strip that
+    it is about, if it is about one.
+    """
+
+    def __init__(self, message: str, *, strip: tuple[int, int] | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.strip = strip

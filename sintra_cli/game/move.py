@@ -17,6 +17,9 @@ NOWHERE: Final = 0
 UNKNOWN: Final = "?"
 """The pane kept for the window, where nobody noted which."""
 
+UNKNOWN_COLOUR: Final = "."
+"""The colour of a round, where a position leaves it out."""
+
 _SOURCES: Final = {CENTRE: "C", UNSEEN: "?"}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from sintra_cli.game.address import END, START, Address, Stop
-from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.illegal import Illegal, NotWritten
 from sintra_cli.game.move import RETURN, Move
 from sintra_cli.game.table import Table, Waiting
 
@@ -79,15 +79,25 @@ class Failure(Struct, frozen=True, kw_only=True):
         return Address(self.round, START if self.player is None else END)  # only a tiling is a player's
 
 
+class Halt(Struct, frozen=True):
+    """A move (round and number from 1) that cannot be judged, and what nobody wrote down that this would take."""
+
+    round: int
+    move: int
+    message: str
+
+
 class Replay(Struct, frozen=True, kw_only=True):
     """What was legally played, and the first failure, if any; `final` is the final scoring of a finished game.
 
+    `halt` is where it stops because the log leaves out what it takes to go on.
     `undone` is a round whose moves were legal one by one, but cannot have begun: together they are no possible draw.
     """
 
     rounds: list[PlayedRound]
     failure: Failure | None
     final: Sequence[Any] | None
+    halt: Halt | None = None
     undone: PlayedRound | None = None
 
 
@@ -105,6 +115,8 @@ def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], sto
         last = number == first + len(rounds) - 1
         at_stop = stop if stop is not None and number == stop.round else None
         failure = replay_round(table, number, written, played, at_stop, last=last)
+        if isinstance(failure, Halt):
+            return Replay(rounds=played, failure=None, final=None, halt=failure)
         if failure is not None:
             begun = bool(played) and played[-1].number == number
             undone = played.pop() if failure.rule == "draw-supply" and begun else None
@@ -121,10 +133,11 @@ def replay_round(
     stop: Stop | None = None,
     *,
     last: bool,
-) -> Failure | None:
-    """Play one round, add it to those played where it can begin, and return the first thing that a rule forbids.
+) -> Failure | Halt | None:
+    """Play one round, add it to those played where it can begin, and return what stops it.
 
-    `last` says that no round follows in the log. Whatever else is raised has a note that says which round it was.
+    That is the first thing that a rule forbids, or that cannot be judged. `last` says that no round follows in the log.
+    Whatever else is raised has a note that says which round it was.
     """
     try:
         return _replay_round(table, number, written, played, stop, last=last)
@@ -141,7 +154,7 @@ def _replay_round(
     stop: Stop | None,
     *,
     last: bool,
-) -> Failure | None:
+) -> Failure | Halt | None:
     begun = table.wound_up or table.round != number
     if begun:
         try:
@@ -166,8 +179,10 @@ def _replay_round(
     return failure
 
 
-def _play(table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], this: PlayedRound) -> Failure | None:
-    """Play the moves of a round, up to the first thing that a rule forbids."""
+def _play(
+    table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], this: PlayedRound
+) -> Failure | Halt | None:
+    """Play the moves of a round, up to the first thing that stops it."""
     for index, move in enumerate(moves, 1):
         try:
             failure = _play_one(table, number, index, move, this)
@@ -181,11 +196,14 @@ def _play(table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], 
 
 def _play_one(
     table: Table[Any, Any, Any, Any], number: int, index: int, move: Move, this: PlayedRound
-) -> Failure | None:
+) -> Failure | Halt | None:
+    """Play a move, and judge the draw of the round when all is taken, if only then it is known."""
     try:
         this.turns.append(table.play(move))
     except Illegal as error:
         return _failed(error, number, index, tuple(instead(table, move)))
+    except NotWritten as error:
+        return Halt(number, index, error.message)
     if table.offer_over:
         try:
             table.settle()

@@ -49,10 +49,10 @@ class SharedRulings(Protocol):
 class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     """A game in progress. A game of the family says what a seat is, where pieces may go, and how a round ends.
 
-    A method that raises `Illegal` has changed nothing. Seats are counted from 0, in the order of the log. `refilled`
-    says whether the discard went into the bag for this round, None where that is not known. `current` is whose turn it
-    is; while nothing lies there to take, the player after who moved last. `waits_for` is what is still to be chosen
-    before the round can be wound up, where that has been tried.
+    A method that raises `Illegal` or `NotWritten` has changed nothing. Seats are counted from 0, in the order of the
+    log. `refilled` says whether the discard went into the bag for this round, None where that is not known. `current`
+    is whose turn it is; while nothing lies there to take, the player after who moved last. `waits_for` is what is still
+    to be chosen before the round can be wound up, where that has been tried.
     """
 
     piece: ClassVar[str]
@@ -238,8 +238,24 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     # --- a turn ------------------------------------------------------------------------------------------------
 
     def play(self, move: Move) -> TurnT:
-        """Play a move for the player whose turn it is; raise `Illegal` with the first rule that it breaks."""
+        """Play a move for the player whose turn it is; raise `Illegal` with the first rule that it breaks.
+
+        Raise `NotWritten` where it is legal, and what it scores hangs on something that nobody wrote down.
+        """
         number, plan = self.verify(move)
+        self._require_known(plan)
+        return self._make(move, number, plan)
+
+    def imagined(self, move: Move) -> tuple[Self, TurnT]:
+        """Play a move on a copy, and return it with the turn, which lacks points that nobody can know."""
+        number, plan = self.verify(move)
+        twin = self.copy()
+        return twin, twin._make(move, number, plan)
+
+    def _require_known(self, plan: PlanT) -> None:
+        """Raise `NotWritten` where a plan cannot be carried out as it is not known what it scores."""
+
+    def _make(self, move: Move, number: int, plan: PlanT) -> TurnT:
         seat = self.current
         tile = number > 0 and self.offer.take(move.source, move.colour, number, seat)
         self.current = (seat + 1) % len(self.seats)

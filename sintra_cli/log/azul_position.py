@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from sintra_cli.game.azul.board import MARKER, Seat
+from msgspec import structs
+
+from sintra_cli.game.azul.board import FLOOR, MARKER, Seat
 from sintra_cli.game.azul.tiling import printed_column
 from sintra_cli.game.azul.wall import SIZE, Wall
 from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import Interpreter
 from sintra_cli.log.log import Position
-from sintra_cli.log.position import read_position
-from sintra_cli.log.position_shape import AzulBoard, AzulPositionLog
+from sintra_cli.log.position import on_offer, read_position
+from sintra_cli.log.position_shape import AzulBoard, AzulPosition, AzulPositionLog
 
 FREE: Final = "."
 
@@ -28,7 +30,14 @@ def read(reader: Interpreter, log: AzulPositionLog, colours: Mapping[str, str]) 
     boards = [
         _board(reader, seat, *stated.get(seat, (fresh, path)), log.wall, colours) for seat in range(len(reader.names))
     ]
-    return read_position(reader, log.position, letters, "lid", boards)
+    tiles = "".join(map(_tiles, boards))
+    position = read_position(reader, log.position, letters, "lid", boards, tiles)
+    paths = [stated.get(seat, (fresh, path))[1] for seat in range(len(boards))]
+    offered = on_offer(position)
+    if offered is not None and any(board.wall.complete_rows() for board in boards):
+        message = "a row of a wall is complete, so the game is over and nothing can be taken any more"
+        reader.complain(("position", offered), message)
+    return _with_marker(reader, log.position, position, paths)
 
 
 def _board(
@@ -45,11 +54,43 @@ def _board(
         rows[line - 1] = [tile.replace(FREE, "") for tile in tiles.ljust(SIZE, FREE)]
         _check_row(reader, rows[line - 1], line, at, kind, colours)
     seat.wall = Wall(rows)
+    if kind == "grey":
+        _check_columns(reader, rows, (*path, "wall"))
     for line, tiles in enumerate(stated.lines, 1):
         at = (*path, "lines", line - 1)
         seat.lines[line] = reader.letters(tiles, letters, at, f"line {line}")
         _check_line(reader, seat, line, at)
     return seat
+
+
+def _tiles(seat: Seat) -> str:
+    on_wall = "".join(tile for row in seat.wall.rows for tile in row)
+    return "".join([*seat.lines.values(), on_wall, seat.floor.replace(MARKER, "")])
+
+
+def _with_marker(reader: Interpreter, stated: AzulPosition, position: Position, paths: Sequence[Path]) -> Position:
+    """Return a position in which whoever has the marker on a floor line has taken it; complain where it cannot lie so.
+
+    On a full floor line it lies nowhere, and `tile` alone says who has taken it.
+    """
+    boards: Sequence[Seat] = position.boards
+    having = [seat for seat in boards if MARKER in seat.floor]
+    for seat in having:
+        at = (*paths[seat.index], "floor")
+        if not position.begun:
+            message = "before a round the starting-player marker is in the centre: a round that goes on has `displays`"
+            reader.complain(at, message)
+        elif seat.floor.count(MARKER) > 1 or seat is not having[0]:
+            reader.complain(at, "there is one starting-player marker, and here it lies for the second time")
+        elif position.tile not in (None, seat.index):
+            reader.complain(at, f"`tile` says that {reader.names[position.tile or 0]} has the starting-player marker")
+    if having:
+        return structs.replace(position, tile=having[0].index)
+    taker = position.tile
+    if taker is not None and reader.names[taker] == str(stated.tile).strip() and len(boards[taker].floor) < len(FLOOR):
+        message = f"{reader.names[taker]}'s floor line has room, and the starting-player marker (1) does not lie there"
+        reader.complain(("position", "tile"), message)
+    return position
 
 
 def _check_row(
@@ -69,11 +110,20 @@ def _check_row(
             reader.complain(path, f"the space of {wrong[0]} in row {line} of the wall is column {due}")
 
 
+def _check_columns(reader: Interpreter, rows: Sequence[Sequence[str]], path: Path) -> None:
+    """Complain about colours that are in a column twice, at the lower row."""
+    for column in range(SIZE):
+        above: set[str] = set()
+        for line, row in enumerate(rows, 1):
+            tile = row[column]
+            if tile in above:
+                reader.complain((*path, line - 1), f"column {column + 1} of the wall has {tile} twice")
+            above |= {tile} - {""}
+
+
 def _check_line(reader: Interpreter, seat: Seat, line: int, path: Path) -> None:
     tiles = seat.lines[line]
     if len(set(tiles)) > 1:
         reader.complain(path, f"line {line} holds one colour, not {tiles}")
     elif len(tiles) > line:
         reader.complain(path, f"line {line} has {line} spaces, here are {len(tiles)} tiles")
-    elif tiles and seat.wall.has(line, tiles[0]):
-        reader.complain(path, f"row {line} of the wall has {tiles[0]} already, so line {line} cannot hold it")

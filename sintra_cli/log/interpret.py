@@ -26,6 +26,7 @@ class Interpreter:
     """Reads the parts that the logs of all games have, and gathers every problem on the way.
 
     `names_known` is false where the names of the players are a problem already: then no name is a problem again.
+    `starting` is the seat of the starting player, once `starter` has read it.
     """
 
     def __init__(self, log: Any, *, names_known: bool) -> None:
@@ -35,6 +36,7 @@ class Interpreter:
         self.seats = {name_key(name): seat for seat, name in enumerate(self.names)}
         self.names_known = names_known
         self._told: Counter[Path] = Counter()
+        self.starting = 0
 
     def complain(self, path: Path, message: str, **more: Any) -> None:
         """Note a problem, unless there is enough of its kind already."""
@@ -57,9 +59,9 @@ class Interpreter:
                 if first != seat:
                     message = f'players {first + 1} and {seat + 1} are both called "{short(name)}": names must differ'
                     self.complain(("players", seat, "name"), message)
-        if self.log.starting_player is UNSET:
-            return 0
-        return self.seat(self.log.starting_player, ("starting_player",), "starting_player")
+        if self.log.starting_player is not UNSET:
+            self.starting = self.seat(self.log.starting_player, ("starting_player",), "starting_player")
+        return self.starting
 
     def seat(self, name: str, path: Path, what: str, **more: Any) -> int:
         """Return a player's seat by name; complain where there is no such player."""
@@ -120,7 +122,7 @@ class Interpreter:
     ) -> list[WrittenRound]:
         """Read the rounds; `choices` reads what a round's end needs from a round and its path.
 
-        In the round that a position stands in, the first one goes on.
+        In the round that a position stands in, the first one goes on; it is there also where it is not written.
         """
         allowed = "".join(colours)
         rounds = [] if self.log.rounds is UNSET else self.log.rounds
@@ -131,6 +133,8 @@ class Interpreter:
         kinds = ["unseen" if this.displays is UNSET else "seen" for this in rounds]
         if begun and kinds:
             kinds[0] = "seen" if position is not None and position.unseen is None else "unseen"
+        if begun and not rounds:
+            return [WrittenRound(displays=None, moves=[])]
         return [
             WrittenRound(
                 displays=self.displays(this.displays, allowed, number),

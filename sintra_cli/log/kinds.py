@@ -28,6 +28,13 @@ def kind_of(document: Mapping[str, Any]) -> Any:
     return SintraLog
 
 
+def first_round(document: Mapping[str, Any]) -> int:
+    """Return the number of the first round that is written in a log, of whatever shape it is."""
+    position = document.get("position")
+    number = position.get("round", 1) if isinstance(position, dict) else 1
+    return number if type(number) is int else 1  # true is an int as well
+
+
 def all_kinds() -> list[Any]:
     """Return the shapes of all logs."""
     from_the_beginning = [kind_of({"game": game}) for game in GAMES]

@@ -113,6 +113,11 @@ class Log(Struct, frozen=True, kw_only=True):
     data: dict[str, object]
 
     @property
+    def begins_in_a_round(self) -> bool:
+        """Whether it begins with a position in the middle of its first round."""
+        return self.position is not None and self.position.begun
+
+    @property
     def first_round(self) -> int:
         """The number of the first round that is written."""
         return 1 if self.position is None else self.position.round

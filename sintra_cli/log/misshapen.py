@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from sintra_cli.log.faults import Path, Problem
-from sintra_cli.log.kinds import GAMES, kind_of
+from sintra_cli.log.kinds import GAMES, first_round, kind_of
 from sintra_cli.log.misfits import Misfit, Schema, misfits, resolved
 from sintra_cli.log.quoting import short, shown
 from sintra_cli.log.schema import shape_schema
@@ -36,7 +36,8 @@ def misfits_of(data: Mapping[str, Any]) -> list[Misfit]:
 def told(data: Mapping[str, Any], found: Sequence[Misfit]) -> list[Problem]:
     """Tell in what a log of a known game does not fit its schema."""
     definitions = shape_schema()["$defs"]
-    return [_told(misfit, definitions, data["game"]) for misfit in found if misfit.kind != "rest"]
+    first = first_round(data)
+    return [_told(misfit, definitions, data["game"], first) for misfit in found if misfit.kind != "rest"]
 
 
 def problems_of_any(data: Mapping[str, Any]) -> list[Problem]:
@@ -100,14 +101,15 @@ class _Copy:
         return found
 
 
-def worded(path: Path) -> str:
-    """Name the place of a value: "round 3, display 2"."""
+def worded(path: Path, first: int = 1) -> str:
+    """Name the place of a value: "round 3, display 2"; `first` is the number of the first round that is written."""
     words: list[str] = []
     for part in path:
         if isinstance(part, str):
             words.append(short(part))
         elif words and words[-1] in _LISTS:
-            words[-1] = f"{_LISTS[words[-1]]} {part + 1}"
+            number = part + (first if words == ["rounds"] else 1)
+            words[-1] = f"{_LISTS[words[-1]]} {number}"
         else:
             words.append(f"no. {part + 1}")
     text = ", ".join(words)
@@ -121,13 +123,13 @@ def problems_of_box(stated: object) -> list[Problem]:
     return [_told(misfit, definitions, "sintra") for misfit in found if misfit.kind != "rest"]
 
 
-def _told(misfit: Misfit, definitions: Schema, game: str) -> Problem:
+def _told(misfit: Misfit, definitions: Schema, game: str, first: int = 1) -> Problem:
     path, schema = misfit.path, misfit.schema
     if misfit.kind == "unknown":
         return Problem((*path, misfit.key), partial(_unknown, misfit, definitions, game), on="key")
     if misfit.kind == "missing":
         return Problem(path, f"`{misfit.key}` is missing: {_described(schema)}", on="table")
-    return Problem(path, partial(_unfit, misfit))
+    return Problem(path, partial(_unfit, misfit, first))
 
 
 def _unknown(misfit: Misfit, definitions: Schema, game: str) -> str:
@@ -135,7 +137,7 @@ def _unknown(misfit: Misfit, definitions: Schema, game: str) -> str:
     return f"unknown key `{short(misfit.key)}`: {advice}"
 
 
-def _unfit(misfit: Misfit) -> str:
+def _unfit(misfit: Misfit, first: int) -> str:
     schema = misfit.schema
     if "enum" in schema:
         due = " or ".join(shown(value) for value in schema["enum"])
@@ -143,7 +145,7 @@ def _unfit(misfit: Misfit) -> str:
         due = "a table"
     else:
         due = _described(schema)
-    return f"{worded(misfit.path)} must be {due}, not {shown(misfit.value)}"
+    return f"{worded(misfit.path, first)} must be {due}, not {shown(misfit.value)}"
 
 
 def _described(schema: Mapping[str, Any]) -> str:

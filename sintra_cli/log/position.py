@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec import UNSET
 
-from sintra_cli.game.offer import DISPLAYS, ROOM
+from sintra_cli.game.offer import DISPLAYS, OF_A_COLOUR, ROOM
 from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import Interpreter
 from sintra_cli.log.log import Missing, Position, Unseen
 
-_AT: Path = ("position",)
+_AT: Final[Path] = ("position",)
 
 
 def read_position(
@@ -21,28 +22,45 @@ def read_position(
     letters: str,
     discard: str,
     boards: Sequence[Any],
+    on_boards: str,
     missing: Missing | None = None,
 ) -> Position:
-    """Read what the positions of all games have; `discard` is the key of the discard."""
-    turn = _seat(reader, stated.turn, "turn", 0)
+    """Read what the positions of all games have.
+
+    `discard` is the key of the discard, `on_boards` are all pieces that lie on the boards.
+    """
+    displays, unseen = _displays(reader, stated, letters), _unseen(reader, stated, letters)
+    starter = reader.starting if stated.starter is UNSET else _seat(reader, stated.starter, "starter")
+    turn = starter if stated.turn is UNSET else _seat(reader, stated.turn, "turn")
     given = getattr(stated, discard)
-    return Position(
+    position = Position(
         round=stated.round,
         turn=turn,
-        starter=_seat(reader, stated.starter, "starter", turn),
-        displays=_displays(reader, stated, letters),
+        starter=starter,
+        displays=displays,
         centre=reader.letters(stated.centre, letters, (*_AT, "centre"), "centre"),
-        tile=None if stated.tile is UNSET else _seat(reader, stated.tile, "tile", 0),
-        unseen=_unseen(reader, stated, letters),
+        tile=None if stated.tile is UNSET else _seat(reader, stated.tile, "tile"),
+        unseen=unseen,
         bag=None if stated.bag is UNSET else reader.letters(stated.bag, letters, (*_AT, "bag"), "bag"),
         discard=None if given is UNSET else reader.letters(given, letters, (*_AT, discard), discard),
         missing=missing,
         boards=boards,
     )
+    _count(reader, position, letters, on_boards)
+    return position
 
 
-def _seat(reader: Interpreter, name: Any, key: str, default: int) -> int:
-    return default if name is UNSET else reader.seat(name, (*_AT, key), f"position, {key}")
+def on_offer(position: Position) -> str | None:
+    """Return the key under which something is still on offer, None where nothing is."""
+    if position.unseen is not None:
+        return "unseen" if position.unseen.left else None
+    if any(position.displays or ()):
+        return "displays"
+    return "centre" if position.displays is not None and position.centre else None
+
+
+def _seat(reader: Interpreter, name: str, key: str) -> int:
+    return reader.seat(name, (*_AT, key), f"position, {key}")
 
 
 def _displays(reader: Interpreter, stated: Any, letters: str) -> list[str] | None:
@@ -54,7 +72,7 @@ def _displays(reader: Interpreter, stated: Any, letters: str) -> list[str] | Non
         return None
     if stated.unseen is not UNSET:
         reader.complain((*_AT, "unseen"), "displays are either written down or unseen, not both", on="key")
-    due = DISPLAYS.get(len(reader.names), 0)
+    due = _due(reader)
     if len(stated.displays) > due:
         message = f"{len(reader.names)} players have {due} displays, here are {len(stated.displays)}"
         reader.complain((*_AT, "displays"), message)
@@ -67,11 +85,26 @@ def _displays(reader: Interpreter, stated: Any, letters: str) -> list[str] | Non
     return laid + [""] * (due - len(laid))
 
 
+def _due(reader: Interpreter) -> int:
+    """Return how many displays there are; 0 for a number of players that there cannot be."""
+    return DISPLAYS.get(len(reader.names), 0)
+
+
+# --- a round without displays ------------------------------------------------------------------------------------
+
+
 def _unseen(reader: Interpreter, stated: Any, letters: str) -> Unseen | None:
     if stated.unseen is UNSET:
         return None
     unseen = stated.unseen
     path = (*_AT, "unseen")
+    due = _due(reader)
+    if unseen.displays > due:
+        message = f"{len(reader.names)} players have {due} displays, not {unseen.displays}"
+        reader.complain((*path, "displays"), message)
+    if unseen.left > ROOM * unseen.displays + unseen.centre:
+        message = f"{unseen.left} cannot be left on {unseen.displays} displays and with {unseen.centre} in the centre"
+        reader.complain(path, message)
     return Unseen(
         closed=unseen.displays,
         at_most=unseen.centre,
@@ -82,3 +115,27 @@ def _unseen(reader: Interpreter, stated: Any, letters: str) -> Unseen | None:
             for index, text in enumerate(unseen.given_back)
         ],
     )
+
+
+# --- all pieces --------------------------------------------------------------------------------------------------
+
+
+def _count(reader: Interpreter, position: Position, letters: str, on_boards: str) -> None:
+    """Complain about colours of which there are more than a game has.
+
+    In a round without displays, bag and discard are those at its start: what was taken since is in them still.
+    """
+    unseen = position.unseen
+    drawn = Counter(position.bag or "")
+    drawn.update(position.discard or "")
+    elsewhere = Counter(on_boards)
+    elsewhere.update("".join([*(position.displays or ()), position.centre]))
+    if unseen is not None and unseen.left:
+        drawn.subtract(unseen.taken)
+        for given in unseen.given_back:
+            elsewhere.update(given.rstrip("-"))
+    for colour in letters:
+        number = elsewhere[colour] + max(drawn[colour], 0)
+        if number > OF_A_COLOUR:
+            message = f"{number} {colour} are written down in all: a game has {OF_A_COLOUR} of a colour"
+            reader.complain(_AT, message, on="table")

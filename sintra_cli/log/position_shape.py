@@ -23,8 +23,11 @@ Lost: TypeAlias = Annotated[int, Meta(ge=0, description="points lost by resets s
 LaidStrip: TypeAlias = Annotated[
     str,
     Meta(
-        pattern=r"^([A-Za-z*]{5}(/[A-Za-z*]{5})?)?$",
-        description='a strip as laid at the start, "RRBGY/BBWWG", the one face that matters, "RRBGY", or "" for none',
+        pattern=r"^(([A-Za-z*]{5}|\?{5})(/([A-Za-z*]{5}|\?{5}))?)?$",
+        description=(
+            'a strip as laid at the start, "RRBGY/BBWWG" (?????, a face not known), the face that lies up, "RRBGY", '
+            'or "" for none'
+        ),
         examples=["RRBGY"],
     ),
 ]
@@ -218,7 +221,7 @@ class SintraPositionLog(Head, frozen=True, kw_only=True, forbid_unknown_fields=T
         str,
         Meta(
             pattern="^[A-Za-z.]{6}$",
-            description="the six letters of the round indicator, I to VI, . for one that does not matter",
+            description="the six letters of the round indicator, I to VI, . for one that is not known",
             examples=["......"],
         ),
     ] = "......"

@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, structs
 
 from sintra_cli.log.faults import MOST, Fault, Path, Problem, Refused
 from sintra_cli.log.interpret import Interpreter
-from sintra_cli.log.kinds import GAMES, kind_of
+from sintra_cli.log.kinds import GAMES, first_round, kind_of
 from sintra_cli.log.log import Log
 from sintra_cli.log.shape import FORMAT
 from sintra_cli.names import name_key
@@ -30,6 +30,9 @@ TELLING: Final = frozenset(
 
 _TABLES: Final = ("players", "rounds", "claimed", "box", "rulings", "position")
 """What may hold tables at the top of a log."""
+
+_FITTING: Final = (("box",), ("position",))
+"""Where one value has to fit the others."""
 
 _DEEPEST: Final = 8
 """No table of a log is in so many others: what is deeper is in one that does not belong there."""
@@ -162,13 +165,14 @@ def _interpreted(
 
         meaning = azul.read(reader, log, _overruled(log.rulings, rulings), box)
     written: Any = [] if log.rounds is UNSET else log.rounds
+    claims = [reader.claims(("rounds", number, "claimed"), this.claimed) for number, this in enumerate(written)]
     return Log(
         names=reader.names,
         starter=starter,
         setup=meaning.setup,
         position=meaning.position,
         rounds=meaning.rounds,
-        claims=[reader.claims(("rounds", number, "claimed"), this.claimed) for number, this in enumerate(written)],
+        claims=claims or [{} for _ in meaning.rounds],
         final_claims=reader.claims(("claimed",), log.claimed),
         assumed=meaning.assumed,
         stated=meaning.stated,
@@ -205,10 +209,10 @@ def _misshapen(source: str, document: dict[str, Any], rulings: Mapping[str, str]
     names = [path for path in mended_at if path[:1] == ("players",) and path[2:3] in ((), ("name",))]
     reader = Interpreter(log, names_known=not names)
     _interpreted(reader, log, source, document, rulings, box)
-    # What is wrong may come from a place that was mended: around it or, for printed values, in it
-    in_box = {at[:length] for at in mended_at if at[:1] == ("box",) for length in range(1, len(at))}
+    # What is wrong may come from a place that was mended: around it or, where parts must fit, in it
+    around = {at[:length] for at in mended_at if at[:1] in _FITTING for length in range(1, len(at))}
     problems += [
-        problem for problem in reader.problems if not lies_in(problem.path, mended_at) and problem.path not in in_box
+        problem for problem in reader.problems if not lies_in(problem.path, mended_at) and problem.path not in around
     ]
     return located(problems, source, document)
 
@@ -224,12 +228,13 @@ def located(problems: list[Problem], source: str, document: dict[str, Any]) -> R
         path, span = problem.path, problem.span
         found.append((finders[problem.on](path) if span is None else places.within(path, *span), problem))
     found.sort(key=lambda one: one[0][:2])
-    faults = [_fault(problem, place) for place, problem in found[:MOST]]
+    first = first_round(document)
+    faults = [_fault(problem, place, first) for place, problem in found[:MOST]]
     return Refused(faults=faults, source=source, data=document, more=len(found) > MOST)
 
 
-def _fault(problem: Problem, place: Place) -> Fault:
-    number, move = _address(problem.path)
+def _fault(problem: Problem, place: Place, first: int) -> Fault:
+    number, move = _address(problem.path, first)
     return Fault(
         rule=problem.rule,
         message=problem.message if isinstance(problem.message, str) else problem.message(),
@@ -239,12 +244,12 @@ def _fault(problem: Problem, place: Place) -> Fault:
     )
 
 
-def _address(path: Path) -> tuple[int | None, int | None]:
-    """Return the round and the move (from 1) that a path lies in."""
+def _address(path: Path, first: int) -> tuple[int | None, int | None]:
+    """Return the round of the game and the move (from 1) that a path lies in; `first` is the first round written."""
     number = path[1] if path[:1] == ("rounds",) and len(path) > 1 else None
     move = path[3] if path[2:3] == ("moves",) and len(path) > 3 else None
     return (
-        number + 1 if isinstance(number, int) else None,
+        first + number if isinstance(number, int) else None,
         move + 1 if isinstance(number, int) and isinstance(move, int) else None,
     )
 

@@ -8,13 +8,14 @@ from typing import Any
 
 from msgspec import UNSET, structs
 
+from sintra_cli.game.move import UNKNOWN_COLOUR
 from sintra_cli.game.sintra.box import PRINTED, SintraBox
 from sintra_cli.game.sintra.rulings import SintraRulings
 from sintra_cli.log.faults import Problem
 from sintra_cli.log.interpret import Interpreter, colours_of, problems_of_colours
 from sintra_cli.log.log import Meaning, SintraSetup
 from sintra_cli.log.sintra_shape import SintraLog
-from sintra_cli.log.strips import eight_strips, faces_of, some_strips
+from sintra_cli.log.strips import eight_strips, faces_of
 
 
 def read(reader: Interpreter, log: Any, rulings: SintraRulings, override: Mapping[str, Any]) -> Meaning:
@@ -23,7 +24,7 @@ def read(reader: Interpreter, log: Any, rulings: SintraRulings, override: Mappin
     if log.side == "B" and "ornaments" in assumed:
         assumed.remove("ornaments")
     letters = "".join(box.colours)
-    strips: list[Any] = []
+    strips: list[tuple[tuple[str, str], ...]] = []
     position = None
     if isinstance(log, SintraLog):
         track = reader.letters(log.round_colours, letters, ("round_colours",), "round_colours")
@@ -32,11 +33,8 @@ def read(reader: Interpreter, log: Any, rulings: SintraRulings, override: Mappin
     else:
         from sintra_cli.log import sintra_position
 
-        track = reader.letters(log.round_colours, letters + ".", ("round_colours",), "round_colours")
-        for seat, player in enumerate(log.players):
-            path = ("players", seat, "strips")
-            strips.append(some_strips(reader, player.strips, box, letters, path))
-        position = sintra_position.read(reader, log, box, strips)
+        track = reader.letters(log.round_colours, letters + UNKNOWN_COLOUR, ("round_colours",), "round_colours")
+        position, strips = sintra_position.read(reader, log, box)
     return Meaning(
         setup=SintraSetup(side=log.side, round_colours=track, strips=tuple(strips), box=box, rulings=rulings),
         assumed=assumed,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sintra_cli.game.sintra.box import JOKER, SLOTS, SintraBox
+from sintra_cli.game.sintra.box import JOKER, SintraBox
 from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import Interpreter
 
@@ -35,14 +33,3 @@ def strips_by_number(reader: Interpreter, written: str, box: SintraBox, path: Pa
         reader.complain(path, f"strips: each of 1 to 8 must be there once, not {written.strip()}")
     laid = [(box.strips[int(number[0]) - 1], number.endswith("'")) for number in numbers]
     return tuple((down, up) if turned else (up, down) for (up, down), turned in laid)
-
-
-def some_strips(reader: Interpreter, written: list[str] | str, box: SintraBox, letters: str, path: Path) -> list[Any]:
-    """Return a player's strips, faces up and down, the second None where only one is written; up to eight."""
-    if isinstance(written, str):
-        return list(strips_by_number(reader, written, box, path))
-    laid: list[tuple[str, str | None]] = []
-    for index, strip in enumerate(written):
-        up, slash, down = reader.letters(strip, letters + JOKER + "/", (*path, index), "strip").partition("/")
-        laid.append((up, down if slash else None))
-    return laid + [("", None)] * (SLOTS - len(laid))

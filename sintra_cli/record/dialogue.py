@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Protocol
 
+from sintra_cli.game.illegal import NotWritten
+from sintra_cli.game.move import Move
 from sintra_cli.game.words import listed
 from sintra_cli.record.session import CannotGrow, Rejected, Session
 from sintra_cli.referee.view import view
@@ -68,7 +70,7 @@ class Dialogue:
         if session.expected == "move":
             self._terminal.say(brief(self._view(), colour=self._colour))
             prompt = f"{session.address} {visible(session.log.names[session.table.current])}> "
-            return self._terminal.ask(prompt, [*map(str, session.table.legal_moves()), *COMMANDS]).strip()
+            return self._terminal.ask(prompt, [*map(str, self._moves()), *COMMANDS]).strip()
         if session.expected == "displays":
             prompt = f"displays of round {session.table.round + 1} (letters, - for an empty one; none)> "
             return self._terminal.ask(prompt, ["none", *COMMANDS]).strip()
@@ -155,10 +157,21 @@ class Dialogue:
                 chosen[choice.seat, choice.line] = int(answer)
         session.tile(chosen)
 
+    def _moves(self) -> list[Move]:
+        """Return the legal moves to complete from, none where they are not known."""
+        try:
+            return list(self._session.table.legal_moves())
+        except NotWritten:
+            return []
+
     def _legal(self) -> str:
         table = self._session.table
         by_take: dict[str, list[str]] = {}
-        for move in table.legal_moves():
+        try:
+            legal = list(table.legal_moves())
+        except NotWritten as missing:
+            return f"{missing}\n"
+        for move in legal:
             text = str(move)
             by_take.setdefault(text[:2] if move.count is None else text[: text.index(move.colour) + 1], []).append(text)
         if not by_take:

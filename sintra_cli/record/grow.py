@@ -42,6 +42,8 @@ class Growing:
 
     def with_moves(self, moves: Sequence[str]) -> str:
         """Add moves to the last round."""
+        if not self.document.get("rounds"):  # it goes on with a position
+            return Growing(self.with_round(None), self._players).with_moves(moves)
         number = len(self.document["rounds"]) - 1
         path: Path = ("rounds", number, "moves")
         written = self.document["rounds"][number].get("moves")
@@ -57,6 +59,8 @@ class Growing:
 
     def with_value(self, key: str, value: Any) -> str:
         """Give the last round a value such as `claimed` or `tiling`, or another one."""
+        if not self.document.get("rounds"):
+            return Growing(self.with_round(None), self._players).with_value(key, value)
         number = len(self.document["rounds"]) - 1
         span = self._places.span(("rounds", number, key))
         if span is None:

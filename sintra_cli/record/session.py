@@ -11,9 +11,9 @@ from sintra_cli.game.azul.table import AzulTable
 from sintra_cli.game.table import Table
 from sintra_cli.log.faults import Refused
 from sintra_cli.log.log import Log
-from sintra_cli.log.read import read
 from sintra_cli.record.grow import CannotGrow, Growing
 from sintra_cli.referee import judge
+from sintra_cli.referee.judge import opened
 from sintra_cli.referee.standing import Standing, stand
 from sintra_cli.report.diagnostics import text as diagnostic_text
 from sintra_cli.report.model import Verdict
@@ -78,7 +78,10 @@ class Session:
 
     def lay(self, displays: Sequence[str] | None) -> None:
         """Begin a round with these displays, or without."""
-        self._accept(self._growing().with_round(displays))
+        growing = self._growing()
+        if self.log.begins_in_a_round and not growing.document.get("rounds"):
+            growing = Growing(growing.with_round(None), len(self.log.names))  # the first one is that of the position
+        self._accept(growing.with_round(displays))
 
     def play(self, written: Sequence[str]) -> None:
         """Play moves, all or none of them; they are kept in canonical form, with points that were written beside."""
@@ -174,7 +177,7 @@ class Session:
 
     def _opened(self, text: str) -> tuple[Log, Standing]:
         """Read and replay a text; raise `Rejected` with the diagnostic where something is wrong with it."""
-        log = read(text.encode(), self._overrides["rulings"], self._overrides["box"])
+        log = opened(text.encode(), self._overrides["rulings"], self._overrides["box"])
         standing = None if isinstance(log, Refused) else stand(log)
         if isinstance(log, Refused) or standing is None or standing.replay.failure is not None:
             verdict = judge(text.encode(), self._name, **self._overrides)

@@ -12,9 +12,10 @@ from typing import Any, TypeAlias, get_args, get_type_hints
 
 from msgspec import Struct, structs
 
+from sintra_cli.game.address import Address
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.ranking import rank
-from sintra_cli.game.replay import replay_round
+from sintra_cli.game.replay import Halt, replay_round
 from sintra_cli.game.table import Table
 from sintra_cli.log.log import Log
 from sintra_cli.referee.judge import room_of
@@ -26,7 +27,10 @@ AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
-    """What a game comes to: the place of the first illegal thing, or totals and winners where it is finished."""
+    """What a game comes to: the place of the first illegal thing, or totals and winners where it is finished.
+
+    It is unreadable where the log leaves out what another ruling makes matter; `at` is the place of that then.
+    """
 
     status: Status
     at: str | None = None
@@ -100,6 +104,8 @@ def _go_on(log: Log, table: AnyTable, done: int) -> tuple[Outcome | None, Sequen
     failure = replay_round(table, log.first_round + done, log.rounds[done], [], last=last)
     if failure is None:
         return None, table.decided
+    if isinstance(failure, Halt):
+        return Outcome(status="unreadable", at=str(Address(failure.round, failure.move))), table.decided
     refused_by = [] if failure.ruling is None else [failure.ruling]
     return Outcome(status="illegal", at=str(failure.address)), [*table.decided, *refused_by]
 

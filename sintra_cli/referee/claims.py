@@ -31,7 +31,8 @@ def compare(log: Log, replay: Replay) -> tuple[list[Mismatch], bool]:
     def compare_total(number: int | None, seat: int, claimed: int, counted: int) -> None:
         difference = claimed - counted
         if difference not in {0, differences[seat]}:
-            final_total = number == replay.rounds[-1].number and totals is not None and totals[seat] == claimed
+            last = number is not None and number == replay.rounds[-1].number
+            final_total = last and totals is not None and totals[seat] == claimed
             found.append(
                 Mismatch(round=number, seat=seat, claimed=claimed, counted=counted, is_final_total=final_total)
             )

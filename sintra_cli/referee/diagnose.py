@@ -36,7 +36,7 @@ def of_replay(log: Log, replay: Replay, mismatches: Sequence[Mismatch], *, must_
     if replay.failure is not None:
         found.append(_of_failure(log, where, replay.failure))
     elif must_finish and replay.final is None:
-        found.append(_of_unfinished(where, replay))
+        found.append(_of_unfinished(log, where, replay))
     return found
 
 
@@ -98,7 +98,7 @@ def _place_of(where: Whereabouts, failure: Failure) -> Place:
     return where.round(number)
 
 
-def _of_unfinished(where: Whereabouts, replay: Replay) -> Diagnostic:
+def _of_unfinished(log: Log, where: Whereabouts, replay: Replay) -> Diagnostic:
     """Say that the game is not over: in its last round where that is not over, else at the top of the log."""
     number = replay.rounds[-1].number if replay.rounds else 0
     if number and replay.rounds[-1].end is None:
@@ -106,6 +106,7 @@ def _of_unfinished(where: Whereabouts, replay: Replay) -> Diagnostic:
         where_in_it = f", where {waits.said}" if waits else ""
         message = f"the game is not finished: the log stops in round {number}{where_in_it}"
         return Diagnostic(rule="game-unfinished", message=message, **_at(where.round(number)), round=number)
-    after = f"after round {number}" if number else "before the first round"
+    first = "the first round" if log.position is None else f"round {log.first_round}"
+    after = f"after round {number}" if number else f"before {first}"
     message = f"the game is not finished: the log stops {after}"
     return Diagnostic(rule="game-unfinished", message=message, **_at(where.top()))

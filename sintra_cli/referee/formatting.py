@@ -9,9 +9,8 @@ from sintra_cli.game.move import Move
 from sintra_cli.game.replay import Failure, Replay
 from sintra_cli.log.faults import Refused
 from sintra_cli.log.log import Log
-from sintra_cli.log.read import read
 from sintra_cli.log.rewrite import rewrite
-from sintra_cli.referee.judge import replayed
+from sintra_cli.referee.judge import opened, replayed
 
 
 def formatted(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> bytes | Refused:
@@ -20,7 +19,7 @@ def formatted(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -
     The verdict on it stays the same, but for the places of what is wrong: claims stay, and so does all that is said
     of a move that is not legal or comes after such a one.
     """
-    log = read(data, rulings, box)
+    log = opened(data, rulings, box)
     if isinstance(log, Refused):
         return log
     replay = replayed(log)

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.illegal import Illegal, NotWritten
+from sintra_cli.game.move import UNKNOWN_COLOUR
 from sintra_cli.game.ranking import Standing, rank
-from sintra_cli.game.replay import Failure, Replay, replay
+from sintra_cli.game.replay import Failure, Halt, Replay, replay
 from sintra_cli.log.faults import Fault, Refused
 from sintra_cli.log.log import Log, SintraSetup
 from sintra_cli.log.read import read
 from sintra_cli.referee.claims import compare
 from sintra_cli.report.later import Later
 from sintra_cli.report.model import Diagnostic, Rank, Report, RulingNote, Status, Verdict
+
+if TYPE_CHECKING:
+    from sintra_cli.log.texts import Place
 
 
 def judge(
@@ -33,7 +37,49 @@ def judge(
     log = read(data, rulings or {}, box or {})
     if isinstance(log, Refused):
         return refused(log, name)
-    return verdict_of(log, replayed(log), name, must_finish=must_finish)
+    played = replayed(log)
+    if played.halt is not None:
+        return refused(halted(log, played.halt), name)
+    return verdict_of(log, played, name, must_finish=must_finish)
+
+
+def opened(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> Log | Refused:
+    """Read a log as `read` does; one that leaves out what its own moves need is refused as well."""
+    log = read(data, rulings, box)
+    if isinstance(log, Refused) or log.position is None:
+        return log
+    halt = replayed(log).halt
+    return log if halt is None else halted(log, halt)
+
+
+def halted(log: Log, halt: Halt) -> Refused:
+    """Say at its place what a log leaves out that a move needs."""
+    from sintra_cli.log.whereabouts import Whereabouts
+
+    place = Whereabouts(log.source, log.data, log.names, log.first_round).move(halt.round, halt.move)
+    return _lacking(log, halt.message, place, round=halt.round, move=halt.move)
+
+
+def not_written(log: Log, missing: NotWritten) -> Refused:
+    """Say at its place what a log leaves out that a question about it needs."""
+    from sintra_cli.log.whereabouts import Whereabouts
+
+    where = Whereabouts(log.source, log.data, log.names, log.first_round)
+    place = where.round_colours() if missing.strip is None else where.strip(*missing.strip)
+    return _lacking(log, missing.message, place)
+
+
+def _lacking(log: Log, message: str, place: Place, **address: int) -> Refused:
+    fault = Fault(
+        rule="log-shape",
+        message=message,
+        line=place.line,
+        column=place.column,
+        end_column=place.end_column,
+        text=place.text,
+        **address,
+    )
+    return Refused(faults=[fault], source=log.source, data=log.data)
 
 
 def replayed(log: Log) -> Replay:
@@ -120,6 +166,8 @@ def _unchecked(log: Log, played: Replay, *, claims: bool) -> set[str]:
     if not all(this.seen for this in played.rounds):
         names |= {"colour-not-there", "display-size", "no-such-display"}
     if log.position is not None and None in (log.position.bag, log.position.discard):
+        names |= {"display-size", "draw-supply"}
+    if any(this.end == UNKNOWN_COLOUR for this in played.rounds):
         names |= {"display-size", "draw-supply"}
     if any(turn.kept_unknown for this in played.rounds for turn in this.turns):
         names.add("draw-supply")

@@ -12,11 +12,9 @@ from sintra_cli.game.move import UNSEEN
 from sintra_cli.log.amend import Amender
 from sintra_cli.log.faults import Refused
 from sintra_cli.log.log import Log
-from sintra_cli.log.read import read
 from sintra_cli.referee.claims import agreeing
 from sintra_cli.referee.edit_words import EditWords
-from sintra_cli.referee.judge import judge, replayed, room_of, verdict_of
-from sintra_cli.referee.standing import stand
+from sintra_cli.referee.judge import judge, opened, replayed, room_of, verdict_of
 from sintra_cli.repair.edits import (
     ClaimChanged,
     ClaimsShifted,
@@ -103,15 +101,16 @@ class Mending:
                 data = amended(data, log, edit)
             except LookupError:
                 return None
-            changed = read(data, self._over.rulings, self._over.box)
+            changed = opened(data, self._over.rulings, self._over.box)
             if isinstance(changed, Refused) or not _same(_draft(changed), edit.applied(_draft(log))):
                 return None
             log = changed
         return data, log
 
     def _suggestion(self, repair: Repair, data: bytes, log: Log) -> Suggestion:
-        report = verdict_of(log, replayed(log), "-").report
-        met, claims = agreeing(log, stand(log).replay)
+        played = replayed(log)
+        report = verdict_of(log, played, "-").report
+        met, claims = agreeing(log, played)
         number = report.rounds[-1].round if report.rounds else 0
         over = bool(report.rounds) and report.rounds[-1].finished
         stopped = f"unfinished, {'after' if over else 'in'} round {number}" if number else "unfinished"

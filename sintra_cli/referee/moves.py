@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import groupby
 from typing import Any, TypeAlias
 
@@ -94,18 +95,17 @@ def _number(standing: Standing) -> int:
 
 def _choice(table: AnyTable, move: Move) -> Choice:
     """Play a move on a copy of the table; raise `Illegal` where it is not legal."""
-    twin = table.copy()
-    turn = twin.play(move)
+    twin, turn = table.imagined(move)
     canonical: Move = turn.canonical
     if not table.offer.seen:
         canonical = structs.replace(canonical, count=move.count)
     seat = twin.seats[turn.seat]
     if isinstance(table, AzulTable):
         return Choice(str(canonical), _of_azul(turn, seat), "starting-player marker" if turn.marker else None)
-    return Choice(str(canonical), _of_sintra(turn, seat), "starting-player tile" if turn.tile else None)
+    return Choice(str(canonical), _of_sintra(turn, seat, table.colours), "starting-player tile" if turn.tile else None)
 
 
-def _of_sintra(turn: SintraTurn, seat: SintraSeat) -> SintraEffect:
+def _of_sintra(turn: SintraTurn, seat: SintraSeat, colours: Mapping[str, str]) -> SintraEffect:
     done = turn.completion
     return SintraEffect(
         placed=turn.plan.on_colour + turn.plan.on_jokers,
@@ -113,6 +113,7 @@ def _of_sintra(turn: SintraTurn, seat: SintraSeat) -> SintraEffect:
         broken=turn.plan.broken,
         losses=turn.resets,
         score=None if done is None else turn.points,
+        bonus_known=done is None or done.colour in colours,
         removed=done is not None and done.removed,
         glazier=seat.glazier if turn.move.source == RETURN else None,
     )

@@ -67,7 +67,7 @@ def settings(log: Log) -> Iterator[Setting]:
 def _strips(setup: SintraSetup) -> Iterator[Setting]:
     for seat, strips in enumerate(setup.strips):
         for slot, (up, down) in enumerate(strips, 1):
-            value = up if down is None else f"{up}/{down}"
+            value = f"{up}/{down}" if up else ""
             yield Setting(what="strips", path=("players", seat, "strips"), value=value, seat=seat, slot=slot)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from sintra_cli.game.move import UNKNOWN_COLOUR
 from sintra_cli.game.replay import PlayedRound
 from sintra_cli.game.sintra.final import Final
 from sintra_cli.game.sintra.setup import verify_setup
@@ -62,9 +63,10 @@ def round_row(log: Log, setup: SintraSetup, claims: Claims, played: PlayedRound,
         )
         for seat, name in enumerate(log.names)
     ]
+    colour = setup.round_colours[played.number - 1]
     return SintraRound(
         round=played.number,
-        colour=setup.round_colours[played.number - 1],
+        colour=None if colour == UNKNOWN_COLOUR else colour,
         starter=log.names[played.starter],
         finished=played.end is not None,
         players=rows,

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from sintra_cli.game.address import FINAL, Address
-from sintra_cli.game.move import RETURN, UNKNOWN, Move
+from sintra_cli.game.move import RETURN, UNKNOWN, UNKNOWN_COLOUR, Move
 from sintra_cli.game.sintra.board import Seat, Strip
-from sintra_cli.game.sintra.box import JOKER
+from sintra_cli.game.sintra.box import JOKER, UNKNOWN_FACE
 from sintra_cli.game.sintra.final import Final
 from sintra_cli.game.sintra.table import ROUNDS, SintraTable
 from sintra_cli.game.sintra.turn import Turn
@@ -44,8 +44,9 @@ def circumstances(grounds: Grounds, log: Log, address: Address) -> str:
         return "the end of the game"
     setup = log.setup
     assert isinstance(setup, SintraSetup)
-    colour = grounds.colour(setup.round_colours[address.round - 1]) if address.round <= ROUNDS else ""
-    return f"round {address.round}, whose colour is {colour}" if colour else f"round {address.round}"
+    colour = setup.round_colours[address.round - 1] if address.round <= ROUNDS else UNKNOWN_COLOUR
+    known = "" if colour == UNKNOWN_COLOUR else f", whose colour is {grounds.colour(colour)}"
+    return f"round {address.round}{known}"
 
 
 def position(grounds: Grounds, table: SintraTable, move: Move) -> list[Statement]:
@@ -154,7 +155,8 @@ def _completed(grounds: Grounds, completed: part.Completed, choice: Choice) -> I
     if completed.removed or choice.strip is None:
         yield Statement("It is completed for the second time and removed; the glazier stays.", grounds.page("4-5"))
     else:
-        yield Statement(f"It is turned over: {choice.strip.down} lies up now.", grounds.page("4-5"))
+        down = "its other face, which is not written down," if choice.strip.down == UNKNOWN_FACE else choice.strip.down
+        yield Statement(f"It is turned over: {down} lies up now.", grounds.page("4-5"))
 
 
 def points(grounds: Grounds, name: str, before: int, done: Turn, parts: Sequence[Part]) -> Iterator[Statement]:
@@ -203,13 +205,23 @@ def opening(grounds: Grounds, log: Log, number: int) -> list[Statement]:
     """Say what a round begins with."""
     setup = log.setup
     assert isinstance(setup, SintraSetup)
-    colour = grounds.colour(setup.round_colours[number - 1])
+    letter = setup.round_colours[number - 1]
+    if letter == UNKNOWN_COLOUR:
+        return [
+            Statement(f"The log does not say which colour the round indicator shows for round {_ROMAN[number - 1]}.")
+        ]
+    colour = grounds.colour(letter)
     said = f"The round indicator shows {colour} for round {_ROMAN[number - 1]}: such panes earn the round bonus."
     return [Statement(said, grounds.rules("round-track"))]
 
 
 def at_end(grounds: Grounds, end: str) -> list[Statement]:
     """Say what the end of a round does."""
+    if end == UNKNOWN_COLOUR:
+        said = (
+            "The pane of the round indicator goes to the tower; its colour is not known, so no draw is checked any more"
+        )
+        return [Statement(f"{said}.", grounds.page("3, 5"))]
     return [Statement(f"{grounds.colour(end)} of the round indicator goes to the tower.", grounds.page("3, 5"))]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sintra_cli.game.move import RETURN
+from sintra_cli.game.move import RETURN, UNKNOWN_COLOUR
 from sintra_cli.game.replay import PlayedRound
 from sintra_cli.game.sintra.final import Final
 from sintra_cli.game.sintra.turn import Completion, Turn
@@ -33,9 +33,14 @@ def laid(setup: SintraSetup, this: PlayedRound, displays: Sequence[str] | None, 
     return Laid(
         displays=None if displays is None else list(displays),
         starter=starter,
-        colour=setup.round_colours[this.number - 1],
+        colour=_known(setup.round_colours[this.number - 1]),
         refilled=this.refilled,
     )
+
+
+def _known(colour: str) -> str | None:
+    """Return the colour of a round; None where a position leaves it out."""
+    return None if colour == UNKNOWN_COLOUR else colour
 
 
 def turn(setup: SintraSetup, turn: Turn) -> Iterator[Part]:
@@ -88,7 +93,7 @@ def players_at_end(_this: PlayedRound) -> list[tuple[int, int, list[Part]]]:
 
 def table_at_end(_log: Log, this: PlayedRound) -> list[Part]:
     """Tell what else the end of a round does."""
-    return [Indicator(colour=this.end)]
+    return [Indicator(colour=_known(this.end))]
 
 
 def final(setup: SintraSetup, final: Final) -> list[Part]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sintra_cli.game.azul.table import AzulTable
-from sintra_cli.game.offer import UnseenOffer
+from sintra_cli.game.offer import DISPLAYS, UnseenOffer
 from sintra_cli.game.sintra.board import Strip
 from sintra_cli.game.sintra.table import SintraTable
 from sintra_cli.game.supply import Supply
@@ -27,7 +27,7 @@ def snapshot(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
     if begun and isinstance(offer, UnseenOffer) and offer.left:
         found["unseen"] = _unseen(table.supply, offer)
     elif begun:
-        found["displays"] = list(offer.displays)
+        found["displays"] = laid(table)
         found["centre"] = sort(offer.centre, table.colours)
     if begun and offer.tile_taken_by is not None:
         found["tile"] = names[offer.tile_taken_by]
@@ -51,7 +51,7 @@ def document_at(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
     if isinstance(setup, SintraSetup):
         found |= {"side": setup.side, "round_colours": setup.round_colours}
         found["players"] = [
-            {"name": name, "strips": [f"{up}/{down}" if down is not None else up for up, down in strips]}
+            {"name": name, "strips": [f"{up}/{down}" if up else "" for up, down in strips]}
             for name, strips in zip(log.names, setup.strips, strict=True)
         ]
     else:
@@ -66,6 +66,11 @@ def document_at(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
         found["box"] = box
     found["position"] = snapshot(log, table)
     return found
+
+
+def laid(table: Table[Any, Any, Any, Any]) -> list[str]:
+    """Return what lies on the displays: nothing where nobody wrote them down and all is taken."""
+    return list(table.offer.displays) or [""] * DISPLAYS[len(table.seats)]
 
 
 def sort(pieces: str, colours: Mapping[str, str]) -> str:

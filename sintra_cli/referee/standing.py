@@ -37,6 +37,8 @@ def stand(log: Log, stop: Stop | None = None) -> Standing:
 def stand_before(log: Log, address: Address) -> Standing:
     """Play a log to the position in which what is at an address is to happen; raise `NoSuchAddress`."""
     _verify(log, address, reached=address.what == START)
+    if address.what == START and address.round == log.first_round and log.begins_in_a_round:
+        raise NoSuchAddress(f"there is nothing before {address}: the log begins in the middle of round {address.round}")
     return _reached(log, before(address), address)
 
 
@@ -44,6 +46,11 @@ def stand_after(log: Log, address: Address) -> Standing:
     """Play a log until what is at an address has happened; raise `NoSuchAddress`."""
     _verify(log, address, reached=True)
     return _reached(log, after(address), address)
+
+
+def stand_at_the_end(log: Log) -> Standing:
+    """Play a log to its end, or to the first illegal thing in it; a position alone is left as it is."""
+    return stand(log, None if log.data.get("rounds") else Stop(log.first_round, None))
 
 
 def not_reached(address: Address, failure: Failure) -> NoSuchAddress:
@@ -58,6 +65,9 @@ def _reached(log: Log, stop: Stop, address: Address) -> Standing:
     failure = standing.replay.failure
     if failure is not None:
         raise not_reached(address, failure)
+    if standing.replay.halt is not None:
+        halt = standing.replay.halt
+        raise NoSuchAddress(f"{address} is not reached: {halt.round}.{halt.move} cannot be judged ({halt.message})")
     if stop.wind_up and standing.replay.rounds and standing.replay.rounds[-1].end is None:
         waits = standing.replay.rounds[-1].waits_for
         why = waits.said if waits else f"round {stop.round} is not over in this log"

@@ -7,14 +7,15 @@ from typing import Any
 
 from sintra_cli.game.azul.board import MARKER, penalty
 from sintra_cli.game.azul.board import Seat as AzulSeat
+from sintra_cli.game.move import UNKNOWN_COLOUR
 from sintra_cli.game.offer import UnseenOffer
 from sintra_cli.game.sintra.board import Seat, Strip
 from sintra_cli.game.sintra.box import JOKER
-from sintra_cli.game.sintra.table import SintraTable
+from sintra_cli.game.sintra.table import ROUNDS, SintraTable
 from sintra_cli.game.table import Table
 from sintra_cli.game.words import counted
 from sintra_cli.log.log import Log
-from sintra_cli.referee.snapshot import sort
+from sintra_cli.referee.snapshot import laid, sort
 from sintra_cli.report.position import BoardView, PositionView, StripView
 
 
@@ -42,23 +43,24 @@ def _state(log: Log, table: Table[Any, Any, Any, Any]) -> str:
     colour = ""
     if isinstance(table, SintraTable):
         letter = table.round_colours[number - 1]
-        colour = f" ({letter} {table.colours.get(letter, '')})".replace(" )", ")")
+        colour = " (colour not known)" if letter == UNKNOWN_COLOUR else f" ({letter} {table.colours[letter]})"
     if table.wound_up:
         return f"before round {number}{colour}, which {log.names[table.starter]} starts"
     if table.offer_over:
-        waits = f": {table.waits_for.said}" if table.waits_for else ""
+        last = isinstance(table, SintraTable) and number == ROUNDS
+        waits = f": {table.waits_for.said}" if table.waits_for else ": the game is over" if last else ""
         return f"round {number}{colour} is over and not wound up{waits}"
     return f"round {number}{colour}, {log.names[table.current]}'s turn"
 
 
 def _offer(log: Log, table: Table[Any, Any, Any, Any]) -> list[tuple[str, str]]:
     offer = table.offer
-    if isinstance(offer, UnseenOffer):
+    if isinstance(offer, UnseenOffer) and offer.left:
         displays = f"{counted(offer.closed, 'display')} not seen, {counted(offer.left, table.piece)} left to take"
         centre = f"at most {offer.at_most}"
     else:
         displays = "   ".join(
-            f"{number} {sort(display, table.colours) or '-'}" for number, display in enumerate(offer.displays, 1)
+            f"{number} {sort(display, table.colours) or '-'}" for number, display in enumerate(laid(table), 1)
         )
         centre = sort(offer.centre, table.colours) or "-"
     taker = offer.tile_taken_by

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.illegal import Illegal, NotWritten
 from sintra_cli.game.move import CENTRE, NOWHERE, RETURN, UNSEEN, Move
 from sintra_cli.game.offer import ROOM
 from sintra_cli.repair.edits import (
@@ -40,7 +40,7 @@ def candidates(course: Course) -> Iterator[tuple[Point, Edit]]:
         return
     if trouble.rule == "claimed-score":
         for edit in _claims(course, trouble):
-            yield course.points[-1], edit
+            yield course.last, edit
     for point in reversed(course.points):
         for edit in _at(course, point):
             yield point, edit
@@ -177,9 +177,9 @@ def _choosing(seat: Any, complete: Sequence[int], chosen: Mapping[int, int]) -> 
 
 
 def is_legal(table: Any, move: Move) -> bool:
-    """Tell whether a move may be made on a table."""
+    """Tell whether a move may be made on a table, as far as what lies there is written down."""
     try:
         table.verify(move)
-    except Illegal:
+    except (Illegal, NotWritten):
         return False
     return True

@@ -90,4 +90,4 @@ def _counted(found: Iterator[tuple[Point, T]], points: int) -> Iterator[tuple[tu
     for point, candidate in found:
         if point is not at:
             done, at = done + 1, point
-        yield (point, candidate), min(1.0, done / points)
+        yield (point, candidate), min(1.0, done / max(points, 1))

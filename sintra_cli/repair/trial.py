@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.illegal import Illegal, NotWritten
 from sintra_cli.game.replay import WrittenRound
 from sintra_cli.game.table import Table
 from sintra_cli.repair.edits import ClaimChanged, ClaimsShifted, ColumnChanged, Draft, Edit, PaneChanged
@@ -93,6 +93,8 @@ class Trial:
             return self._step(self.draft.rounds[self.round])
         except Illegal as error:
             return Trouble(self.round, self.step, error.rule, error.message, error.player, display=error.display)
+        except NotWritten as error:
+            return Trouble(self.round, self.step, "log-shape", error.message)
 
     def _step(self, written: WrittenRound) -> Trouble | None:
         table = self.table
@@ -170,6 +172,8 @@ class Course:
             trouble = trial.advance()
         self.outcome = trial.came_to(trouble or trial.final())
         self.points = list(points)
+        self.last = self.points[-1] if self.points else Point(0, LAY, trial.table.copy(), 0)
+        """The last of the points: the beginning, where a position is the end of the game already."""
 
     def after(self, draft: Draft, point: Point) -> Outcome:
         """Play this draft instead, which is the same up to a point."""

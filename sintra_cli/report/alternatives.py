@@ -28,7 +28,7 @@ class Alternative(Struct, frozen=True, kw_only=True):
 
     rulings: Annotated[dict[str, str], Meta(description="those that differ from the log's own")]
     status: Status
-    at: Annotated[str | None, Meta(description="address of the first illegal thing")]
+    at: Annotated[str | None, Meta(description="address of the first illegal thing, or of what cannot be judged")]
     totals: dict[str, int] | None
     winners: list[str] | None
     matters: Annotated[bool, Meta(description="whether it is anything else than under the log's own")]
@@ -119,6 +119,8 @@ def _came_to(this: Alternative, own: Alternative) -> str:
         return f"{totals}; {outcome(this.winners)}"
     if this.status == "illegal":
         return f"illegal {'in the set-up' if this.at is None else f'at {this.at}'}"
+    if this.status == "unreadable":
+        return f"not known: the log does not say what {this.at} needs"
     return "legal, not finished"
 
 

@@ -68,13 +68,17 @@ def _run(length: int) -> str:
     return str(length) if length > 1 else "-"
 
 
+def _before(row: AzulFinal) -> int:
+    """Return the points that a player had before the final scoring."""
+    return row.total - row.row_bonus - row.column_bonus - row.set_bonus
+
+
 def final(verdict: Verdict) -> Section:
     """Lay out the end of the game, part by part."""
     report = verdict.report
-    before = {row.player: row.total for row in report.rounds[-1].players}
     columns: list[Column[AzulFinal]] = [
         Column(heading="player", cell=lambda row: row.player, words=True),
-        Column(heading="rounds", cell=lambda row: str(before[row.player])),
+        Column(heading="rounds", cell=lambda row: str(_before(row))),
         Column(heading="complete rows", cell=lambda row: f"{row.complete_rows}: {signed(row.row_bonus)}"),
         Column(heading="complete columns", cell=lambda row: signed(row.column_bonus)),
         Column(heading="complete colours", cell=lambda row: signed(row.set_bonus)),

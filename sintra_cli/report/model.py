@@ -64,7 +64,7 @@ class SintraRound(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True)
     """One round of Stained Glass of Sintra."""
 
     round: Position
-    colour: str
+    colour: Annotated[str | None, Meta(description="null where the log does not say it")]
     starter: str
     finished: bool
     players: list[SintraRow]

@@ -19,8 +19,8 @@ _PLACES: Final = {"C": "centre", "?": "any display", "<": "return"}
 class SintraEffect(Struct, frozen=True, kw_only=True):
     """What a move does in Stained Glass of Sintra.
 
-    `losses` are what each reset of the marker takes; `score` is None where no strip is completed, `glazier` the slot
-    that a return leads to.
+    `losses` are what each reset of the marker takes; `score` is None where no strip is completed, and lacks the round
+    bonus where that is not known; `glazier` is the slot that a return leads to.
     """
 
     placed: int
@@ -28,6 +28,7 @@ class SintraEffect(Struct, frozen=True, kw_only=True):
     broken: int
     losses: Sequence[int]
     score: int | None
+    bonus_known: bool
     removed: bool
     glazier: int | None
 
@@ -150,7 +151,8 @@ def _of_sintra(effect: SintraEffect) -> Iterator[str]:
         yield f"resets the marker, loses {sum(effect.losses)}"
     if effect.score is not None:
         yield f"completes the strip{' and removes it' if effect.removed else ''}"
-        yield f"scores {effect.score}"
+        bonus = "" if effect.bonus_known else " and the round bonus, whose colour the log does not say"
+        yield f"scores {effect.score}{bonus}"
 
 
 def _of_azul(effect: AzulEffect) -> Iterator[str]:

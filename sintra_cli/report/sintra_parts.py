@@ -15,14 +15,15 @@ class Laid(Part, frozen=True, kw_only=True, tag="laid"):
 
     displays: Annotated[list[str] | None, Meta(description="null where nobody wrote them down")]
     starter: str
-    colour: str
+    colour: Annotated[str | None, Meta(description="null where the log does not say it")]
     refilled: Annotated[bool | None, Meta(description="null where it is not known")]
 
     def said(self) -> str:
         """Say who starts, and what lies there."""
         there = "displays not written down" if self.displays is None else " ".join(d or "-" for d in self.displays)
         refilled = "; the tower went into the bag" if self.refilled else ""
-        return f"{self.starter} starts, the round's colour is {self.colour}: {there}{refilled}"
+        colour = self.colour or "not known"
+        return f"{self.starter} starts, the round's colour is {colour}: {there}{refilled}"
 
 
 class Placed(Part, frozen=True, kw_only=True, tag="placed"):
@@ -125,11 +126,11 @@ class Returned(Part, frozen=True, kw_only=True, tag="returned"):
 class Indicator(Part, frozen=True, kw_only=True, tag="indicator"):
     """The pane of the round indicator went to the tower."""
 
-    colour: str
+    colour: Annotated[str | None, Meta(description="null where the log does not say it")]
 
     def said(self) -> str:
         """Say which pane."""
-        return f"{self.colour} of the round indicator to the tower"
+        return f"{self.colour or 'the pane'} of the round indicator to the tower"
 
 
 class LeftoverPanes(Part, frozen=True, kw_only=True, tag="leftover_panes"):

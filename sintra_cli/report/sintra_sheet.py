@@ -47,7 +47,7 @@ def rounds(verdict: Verdict, heading: str, *, detail: bool) -> Section:
 
 
 def _round_label(played: SintraRound, colours: Mapping[str, str]) -> str:
-    return f"{played.round} {colours.get(played.colour, played.colour)}"
+    return f"{played.round} {colours.get(played.colour or '', '?')}"
 
 
 def details(verdict: Verdict) -> list[Section]:
@@ -86,13 +86,17 @@ def _windows_sum(strip: Completion) -> int:
     return sum(window.value for window in strip.windows)
 
 
+def _before(row: SintraFinal) -> int:
+    """Return the points that a player had before the final scoring."""
+    return row.total - row.leftover_points + row.broken_glass - row.side_bonus
+
+
 def final(verdict: Verdict) -> Section:
     """Lay out the end of the game, part by part."""
     report = verdict.report
-    before = {row.player: row.total for row in report.rounds[-1].players}
     columns: list[Column[SintraFinal]] = [
         Column(heading="player", cell=lambda row: row.player, words=True),
-        Column(heading="rounds", cell=lambda row: str(before[row.player])),
+        Column(heading="rounds", cell=lambda row: str(_before(row))),
         Column(heading="leftover panes", cell=lambda row: f"{row.leftover_panes}: {signed(row.leftover_points)}"),
         Column(heading="broken glass", cell=lambda row: signed(-row.broken_glass)),
         _ornaments() if report.side == "A" else _completed_windows(verdict.colours),

@@ -56,7 +56,7 @@ def test_two_positions_in_different_rounds() -> None:
     ("change", "key", "player", "said", "where"),
     [
         (('turn = "Ben"', 'turn = "Ana"'), "turn", None, ("Ben", "Ana"), "turn in the position"),
-        (('centre = ""', 'centre = "W"'), "centre", None, ("", "W"), "centre in the position"),
+        (('centre = ""\nbag = "R', 'centre = "R"\nbag = "'), "centre", None, ("", "R"), "centre in the position"),
         (
             ("score = 0\nglazier = 3", "score = 7\nglazier = 3"),
             "score",

@@ -28,7 +28,7 @@ from tests.rules.test_supply import spread
 from tests.rules.unknown_kept_games import THREE_PLAYERS, TWO_PLAYERS
 
 COLOURS = "RYGBW"
-ALL = "".join(colour * 20 for colour in COLOURS)
+HALF = "".join(colour * 10 for colour in COLOURS)
 HEADER = """format = 1
 game = "sintra"
 side = "A"
@@ -38,7 +38,7 @@ displays = []
 """
 
 
-def position(missing: object, bag: str = ALL, tower: str = ALL) -> str:
+def position(missing: object, bag: str = HALF, tower: str = HALF) -> str:
     """Return a log that begins between two rounds, in which something is missing from bag and tower."""
     return f'{HEADER}bag = "{bag}"\ntower = "{tower}"\nmissing = {inline(missing)}\n'
 
@@ -93,7 +93,7 @@ def ways(bounds: Bounds) -> list[str]:
 def test_limits_say_how_many_are_missing_and_of_which_colours(limits: Sequence[str], what: set[str]) -> None:
     found = supply_of(position({"bag": limits}))
     assert set(ways(found.bag.missing)) == what
-    assert found.total() == 200 - len(what.pop())
+    assert found.total() == 100 - len(what.pop())
 
 
 @examples(200)
@@ -131,7 +131,8 @@ def test_what_show_writes_in_a_game_without_any_kept_pane_is_the_same_supply(tex
 
 
 def test_the_middle_of_a_round_without_displays_says_what_is_missing_from_what_came_back() -> None:
-    log = HEADER.replace("displays = []\n", "").replace(
+    header = HEADER.replace('side = "A"\n', 'side = "A"\nround_colours = "RRYGBW"\n')
+    log = header.replace("displays = []\n", "").replace(
         '{ name = "Ana" }', '{ name = "Ana", strips = ["RYGBW/RYGBW"] }'
     ) + (
         'bag = "RRRRRYYYYYGGGGGBBBBBWWWWW"\ntower = ""\n[position.players.Ana]\npanes = ["RYGB"]\n'
@@ -221,7 +222,7 @@ LIMIT = 'must be how many panes of some colours may be missing at most, such as 
     ("missing", "message"),
     [
         ({"bag": ["1 K"]}, "missing, bag: K is no colour of the box, which has R, Y, G, B, W"),
-        ({"bag": ["21 R"]}, "21 R cannot be missing from `bag`, which counts 20 of them"),
+        ({"bag": ["11 R"]}, "11 R cannot be missing from `bag`, which counts 10 of them"),
         ({"given_back": ["1 R"]}, "1 R cannot be missing from `given_back`, which counts 0 of them"),
         ({"bag": ["R"]}, f'position, missing, bag no. 1 {LIMIT}"R"'),
         ({"bag": ["-1 R"]}, f'position, missing, bag no. 1 {LIMIT}"-1 R"'),
@@ -249,7 +250,7 @@ def test_a_great_many_of_anything_are_read_at_once() -> None:
     many = [f"{number % 900} {letters}" for number in range(2_000) for letters in ("R", "RY", "RYGBW")]
     assert set(ways(supply_of(position({"bag": many})).bag.missing)) == {""}  # 0 RYGBW is among them
     long = "R" * 50_000
-    assert messages(position([[long, ""]])) == ["50000 R cannot be missing from `bag`, which counts 20 of them"]
+    assert messages(position([[long, ""]])) == ["50000 R cannot be missing from `bag`, which counts 10 of them"]
 
 
 def test_in_azul_nothing_is_missing() -> None:

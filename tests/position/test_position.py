@@ -145,7 +145,6 @@ def test_a_position_that_cannot_be_is_a_log_error(old: str, new: str, message: s
         ('"BYR.."', '"YB..."', "the space of Y in row 1 of the wall is column 2"),
         ('lines = ["", "B"]', 'lines = ["", "BR"]', "line 2 holds one colour, not BR"),
         ('lines = ["", "B"]', 'lines = ["", "BBB"]', "line 2 has 2 spaces, here are 3 tiles"),
-        ('lines = ["", "B"]', 'lines = ["Y"]', "row 1 of the wall has Y already, so line 1 cannot hold it"),
         ('floor = "1R"', 'floor = "1RBYKWRR"', None),
     ],
 )

@@ -59,7 +59,7 @@ round 1, Ben's turn
 
 displays   1 -   2 -   3 -   4 -   5 -
 centre     RR
-tile       in the centre
+tile       with Ana
 
 bag        not written down
 

@@ -227,3 +227,68 @@ def test_question_mark_help_show_and_score_change_nothing() -> None:
 def test_a_log_that_is_illegal_cannot_be_gone_on_with() -> None:
     with pytest.raises(Rejected, match="display-count"):
         session(AZUL + '[[rounds]]\ndisplays = ["BBBB"]\n')
+
+
+# --- from a position ---------------------------------------------------------------------------------------------
+
+QUESTION = """format = 1
+game = "sintra"
+side = "A"
+{rounds}
+[[players]]
+name = "Ana"
+strips = ["RRBGY", "", "YYR*W"]
+[[players]]
+name = "Ben"
+[position]
+round = 3
+{middle}
+[position.players.Ana]
+panes = ["RGY", "", "YY"]
+"""
+
+
+def question(middle: str = 'displays = ["RRRW"]', rounds: str = "") -> str:
+    return QUESTION.format(middle=middle, rounds=rounds)
+
+
+@pytest.mark.parametrize("rounds", ["", "rounds = []"])
+def test_a_position_in_the_middle_of_a_round_is_gone_on_with(rounds: str) -> None:
+    script, kept, this = recorded("1R3", "CW-", text=question(rounds=rounds))
+    assert script.asked[:3] == ["3.1 Ana> ", "3.2 Ben> ", "displays of round 4 (letters, - for an empty one; none)> "]
+    assert [str(move) for move in this.log.rounds[0].moves] == ["1R3", "CW-"]
+    assert len(kept) == 2
+
+
+@pytest.mark.parametrize("rounds", ["", "rounds = []"])
+def test_before_the_end_of_a_round_the_next_displays_are_asked_for(rounds: str) -> None:
+    script, _, this = recorded("RRRR YYYY GGGG BBBB WWWW", "1R1", text=question("displays = []", rounds))
+    assert script.asked[:2] == ["displays of round 4 (letters, - for an empty one; none)> ", "4.1 Ana> "]
+    assert [len(this.moves) for this in this.log.rounds] == [0, 1]
+
+
+def test_before_the_end_of_a_round_of_azul_the_columns_are_asked_for() -> None:
+    text = AZUL + '[position]\ndisplays = []\n[position.players.Ana]\nlines = ["", "BB"]\n'
+    script, _, this = recorded("4", text=text)
+    assert script.asked[0] == "Ana, line 2 (B): column 1, 2, 3, 4 or 5> "
+    assert this.log.rounds[0].choices == [{2: 4}, {}]
+
+
+def test_totals_are_claimed_for_a_round_that_only_the_position_has() -> None:
+    _, _, this = recorded("claim 1 2", text=question("displays = []"))
+    assert [dict(claims) for claims in this.log.claims] == [{0: 1, 1: 2}]
+
+
+@pytest.mark.parametrize("middle", ["round = 7", "round = 6\ndisplays = []"])
+def test_a_game_that_is_over_in_its_position_takes_only_final_totals(middle: str) -> None:
+    script, kept, _ = recorded("1R1", "final 2 0", text=question(middle).replace("round = 3\n", ""))
+    assert set(script.asked) == {"the game is over> "}
+    assert "the game is over: score shows the sheet" in script.shown
+    assert len(kept) == 1
+
+
+def test_where_a_face_is_not_known_the_legal_moves_are_not_either() -> None:
+    script, kept, _ = recorded("?", "1R1", text=question().replace('"RRBGY"', '"?????/RRBGY"').replace('"RGY"', '""'))
+    assert script.shown.count("write both faces of strip 1") == 2
+    assert "log-shape" in script.shown
+    assert kept == []

@@ -50,7 +50,7 @@ def test_a_seventh_round_is_an_error() -> None:
 
 def test_the_colour_of_a_round_is_the_one_on_its_space_of_the_indicator() -> None:
     report = accepted(*idle_rounds())
-    assert "".join(each.colour for each in report.rounds) == "WWRYGB"
+    assert [each.colour for each in report.rounds] == [*"WWRYGB"]
 
 
 def test_whoever_took_the_tile_starts_the_next_round() -> None:

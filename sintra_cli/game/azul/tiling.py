@@ -70,7 +70,7 @@ def plan_tiling(
     for line in complete:
         tiles = seat.lines[line]
         column = (
-            printed_column(line, tiles[0], colours)
+            _printed_space(tiled, line, tiles[0], colours)
             if wall == "coloured"
             else _chosen_column(seat, name, tiled, line, choices.get(line))
         )
@@ -92,6 +92,11 @@ def plan_tiling(
         wall=tiled,
         score=score - lost,
     )
+
+
+def _printed_space(wall: Wall, line: int, colour: str, colours: Mapping[str, str]) -> int | None:
+    """Return the column of a colour on the coloured wall, None where it lies there already, as after a wrong move."""
+    return None if wall.has(line, colour) else printed_column(line, colour, colours)
 
 
 def printed_column(line: int, colour: str, colours: Mapping[str, str]) -> int:

@@ -42,7 +42,12 @@ class Wall:
         return colour in self.rows[line - 1]
 
     def open_columns(self, line: int, colour: str) -> list[int]:
-        """List the columns in which a colour may go on a row of a grey wall: free, and without that colour."""
+        """List the columns in which a colour may go on a row of a grey wall: free, and without that colour.
+
+        There is none where the row has the colour already, as after a move that stood.
+        """
+        if self.has(line, colour):
+            return []
         return [
             column
             for column in range(1, SIZE + 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 
-from sintra_cli.game.sintra.box import JOKER, SLOTS, STRIP_SPACES
+from sintra_cli.game.sintra.box import JOKER, SLOTS, STRIP_SPACES, UNKNOWN_FACE
 
 
 class Strip:
@@ -30,6 +30,11 @@ class Strip:
     def turned(self) -> Strip:
         """Return the strip turned over, empty; the first face does not come back."""
         return Strip(self.down or "", None)
+
+    @property
+    def known(self) -> bool:
+        """Whether the face that lies up is written down."""
+        return self.up != UNKNOWN_FACE
 
     @property
     def panes(self) -> str:

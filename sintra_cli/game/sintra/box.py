@@ -10,6 +10,8 @@ SLOTS: Final = 8
 """Windows on a palace board, and strips above them."""
 STRIP_SPACES: Final = 5
 JOKER: Final = "*"
+UNKNOWN_FACE: Final = "?????"
+"""A face of a strip that nobody wrote down."""
 
 
 class SintraBox(Struct, frozen=True, kw_only=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.move import NOWHERE, RETURN, UNKNOWN, Move
+from sintra_cli.game.illegal import Illegal, NotWritten
+from sintra_cli.game.move import NOWHERE, RETURN, UNKNOWN, UNKNOWN_COLOUR, Move
 from sintra_cli.game.offer import OF_A_COLOUR
 from sintra_cli.game.sintra.board import Seat
 from sintra_cli.game.sintra.box import SLOTS, STRIP_SPACES, SintraBox
@@ -14,7 +14,7 @@ from sintra_cli.game.sintra.final import Final as FinalScore
 from sintra_cli.game.sintra.final import note_ties, really_lost, score_end
 from sintra_cli.game.sintra.rulings import SintraRulings
 from sintra_cli.game.sintra.turn import Completion, Plan, Turn
-from sintra_cli.game.supply import Supply
+from sintra_cli.game.supply import Supply, UnknownSupply
 from sintra_cli.game.table import Table
 from sintra_cli.game.words import counted, listed
 
@@ -58,11 +58,36 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
 
     def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> str:  # noqa: ARG002
         colour = self.round_colours[self.round - 1]
-        if colour in self.colours:  # in a position it may be left out
+        if colour == UNKNOWN_COLOUR:  # then nobody knows any more what the tower holds
+            self.supply = UnknownSupply(dict.fromkeys(self.colours, 0))
+        else:
             self.supply.give_back(colour, 1)
         return colour
 
     # --- may it? -----------------------------------------------------------------------------------------------
+
+    def verify(self, move: Move) -> tuple[int, Plan]:
+        """Return what a move is going to do; raise `NotWritten` where a face of the player's strips is not known."""
+        if self.offer.left:
+            self._require_faces()
+        return super().verify(move)
+
+    def _require_faces(self) -> None:
+        """Raise `NotWritten` where a face up of the player whose turn it is is not known: nobody knows what fits."""
+        for slot, strip in self.seats[self.current].strips.items():
+            if not strip.known:
+                raise NotWritten(
+                    f"what {self.names[self.current]} may do is not known, as the face up of strip {slot} is not: "
+                    f"write both faces of strip {slot}",
+                    strip=(self.current, slot),
+                )
+
+    def _require_known(self, plan: Plan) -> None:
+        if plan.keep is not None and self.round_colours[self.round - 1] == UNKNOWN_COLOUR:
+            raise NotWritten(
+                f"this completes a strip, and its round bonus is not known: write the colour of round {self.round} "
+                "in round_colours"
+            )
 
     def _plan(self, seat: Seat, name: str, move: Move, number: int) -> Plan:
         if move.source == RETURN:
@@ -269,6 +294,12 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         return completion
 
     # --- what would be legal? ----------------------------------------------------------------------------------
+
+    def legal_moves(self) -> Iterator[Move]:
+        """Yield the legal moves; raise `NotWritten` where a face of the player's strips is not known."""
+        if self.offer.left:
+            self._require_faces()
+        return super().legal_moves()
 
     def _placings(self, seat: Seat, take: Move, number: int) -> Iterator[Move]:
         source, colour = take.source, take.colour
