@@ -138,7 +138,9 @@ def test_every_key_of_a_log_is_named(shape: Any) -> None:
 )
 def test_every_key_of_a_position_is_named(shape: Any) -> None:
     told = quoted(section("Positions"))
-    assert {f"[position.{key}]" if key == "unseen" else key for key in shape.__struct_fields__} - told <= {"name"}
+    assert {f"[position.{key}]" if key in {"missing", "unseen"} else key for key in shape.__struct_fields__} - told <= {
+        "name"
+    }
 
 
 def test_the_positions_that_are_typed_are_positions() -> None:

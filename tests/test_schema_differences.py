@@ -61,7 +61,8 @@ SINTRA_POSITION: Final[dict[str, Any]] = {
         "centre": "B",
         "tile": "Ana",
         "bag": "RR",
-        "tower": "B",
+        "tower": "BY",
+        "missing": {"bag": ["1 R"], "tower": ["1 YB"], "given_back": []},
         "players": {"Ana": {"score": 3, "glazier": 2, "broken_glass": 1, "panes": ["RR"], "windows": ["R"], "lost": 0}},
     },
     "rounds": [{"moves": "1R2"}],
@@ -70,7 +71,6 @@ AZUL_POSITION: Final[dict[str, Any]] = {
     **AZUL,
     "position": {
         "unseen": {"displays": 2, "centre": 3, "left": 7, "taken": "BBB", "given_back": ["B-"]},
-        "missing": [["B", ""]],
         "bag": "BB",
         "lid": "Y",
         "players": [{"score": 3, "lines": ["R"], "wall": [".B..."], "floor": "1B"}, {}],
@@ -234,6 +234,26 @@ DIFFERENCES: Final[dict[str, tuple[dict[str, Any], str]]] = {
         changed(AZUL_POSITION, "position", "bag", to="G"),
         "bag: G is no colour of the box, which has B, Y, R, K, W",
     ),
+    "more is missing than the bag counts": (
+        changed(SINTRA_POSITION, "position", "missing", "bag", 0, to="3 R"),
+        "3 R cannot be missing from `bag`, which counts 2 of them",
+    ),
+    "what is missing from a tower that is not written": (
+        {**SINTRA_POSITION, "position": {"bag": "R", "missing": {"bag": ["1 R"]}}},
+        "`missing` is about what bag and tower count: write both of them",
+    ),
+    "limits that no game leaves": (
+        changed(
+            changed(SINTRA_POSITION, "position", "bag", to="RYG"),
+            *("position", "missing", "bag"),
+            to=["1 RY", "1 YG", "1 RG"],
+        ),
+        "no game leaves such limits in `bag`: let `sintra show --format toml` write them",
+    ),
+    "ways of two lengths": (
+        changed(SINTRA_POSITION, "position", "missing", to=[["R", ""], ["RR", ""]]),
+        "2 missing from `bag`, but 1 in the first way: all list as many",
+    ),
     "the marker is beside the track": (
         changed(SINTRA_POSITION, *OF_ANA, "broken_glass", to=2),
         "the marker stands at one of 0, 1",
@@ -317,7 +337,7 @@ DIFFER_IN: Final = (
     *("strips by number need", "must be there once", "a coloured wall leaves no choice", "not 1.0"),
     *("not 2024-05-01", "not 20:15:00", "a centre without displays", "not both", "here are", "has at most"),
     *("the marker stands", "there is no strip in slot", "has no free space", "is complete", "has a colour twice"),
-    *("of the wall is column", "holds one colour", "has B already"),
+    *("of the wall is column", "holds one colour", "has B already", "cannot be missing from", "write both of them"),
 )
 """Of each difference the words that its message has in every log."""
 

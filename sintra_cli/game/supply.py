@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
-from typing import ClassVar, Literal, NamedTuple, TypeAlias
+from typing import ClassVar, Literal, NamedTuple, Self, TypeAlias
 
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.words import counted, listed
+from sintra_cli.game.bounds import Bounds, at_least, at_most, nothing, one_more, together
 
 Refill: TypeAlias = Literal["when_empty", "when_short"]
 Counts: TypeAlias = Mapping[str, int]
-Missing: TypeAlias = tuple[int, ...]
-"""How many of each colour are not there after all, in the order of the colours."""
 
 
 class Draw(NamedTuple):
@@ -25,57 +21,87 @@ class Draw(NamedTuple):
     by_ruling: bool
 
 
-class Supply:
-    """The pieces that are neither on offer nor with a player, a count for each letter.
+class Heap(dict[str, int]):
+    """Pieces in one place, a count for each letter.
 
-    Where a piece went that nobody noted (`give_back_all_but_one`) it is counted here, and every way in which it may
-    be missing (`unknown`: from the bag, from the discard) is kept in mind: a draw is only refused where it is wrong in
-    all of them. `held` is what is given back while it is not known what was drawn; a number of 0 is all but one.
+    Where a piece stayed elsewhere and nobody noted which, it is counted here nevertheless: `missing` says what the
+    pieces that are not here may be, the colours in the order of the counts. It never allows more than is counted.
     """
 
-    __slots__ = ("bag", "discard", "held", "unknown")
+    __slots__ = ("missing",)
+
+    def __init__(self, counts: Counts, missing: Bounds | None = None) -> None:
+        super().__init__(counts)
+        self.missing = nothing(len(self)) if missing is None else missing
+
+    def copy(self) -> Self:
+        """Return a heap of its own of the same pieces."""
+        return type(self)(self, self.missing)
+
+    @property
+    def size(self) -> int:
+        """How many pieces are here."""
+        return sum(self.values()) - self.missing[-1]
+
+    def put_all(self, pieces: str) -> None:
+        """Add pieces."""
+        for piece in pieces:
+            self[piece] += 1
+
+    def put_all_but_one(self, pieces: str) -> None:
+        """Add pieces, of which one, nobody knows which, stays elsewhere."""
+        self.put_all(pieces)
+        if len(set(pieces)) == 1:
+            self[pieces[0]] -= 1
+        else:
+            colours = list(self)
+            self.missing = one_more(self.missing, map(colours.index, pieces))
+
+    def with_all_of(self, other: Heap) -> Heap:
+        """Return the pieces of both in one heap."""
+        counts = {colour: number + other[colour] for colour, number in self.items()}
+        return Heap(counts, together(self.missing, other.missing))
+
+    def less(self, drawn: Counts) -> list[int]:
+        """Return how many of each colour are left of what is counted; below 0 where more was drawn."""
+        return [number - drawn[colour] for colour, number in self.items()]
+
+
+class Supply:
+    """The pieces that are neither on offer nor with a player.
+
+    A draw is only refused where it is wrong whatever the pieces are that nobody noted (`Heap.missing`). `held` is what
+    is given back while it is not known what was drawn.
+    """
+
+    __slots__ = ("bag", "discard", "held")
     known: ClassVar[bool] = True
 
     def __init__(self, bag: Counts) -> None:
-        self.bag = dict(bag)
-        self.discard = dict.fromkeys(bag, 0)
-        self.held: list[tuple[str, int]] | None = None
-        nothing = (0,) * len(self.bag)
-        self.unknown: set[tuple[Missing, Missing]] = {(nothing, nothing)}
+        self.bag = Heap(bag)
+        self.discard = Heap(dict.fromkeys(bag, 0))
+        self.held: Heap | None = None
 
-    def copy(self) -> Supply:
+    def copy(self) -> Self:
         """Return a supply of its own with the same pieces in it."""
-        twin = copy(self)
-        twin.bag, twin.discard = dict(self.bag), dict(self.discard)
-        twin.held = None if self.held is None else list(self.held)
-        twin.unknown = set(self.unknown)
+        twin = object.__new__(type(self))
+        twin.bag, twin.discard = self.bag.copy(), self.discard.copy()
+        twin.held = None if self.held is None else self.held.copy()
         return twin
 
     def total(self) -> int:
         """Count bag and discard together: what a round can be given."""
-        in_bag, in_discard = next(iter(self.unknown))
-        return sum(self.bag.values()) + sum(self.discard.values()) - sum(in_bag) - sum(in_discard)
+        return self.bag.size + self.discard.size
 
     def give_back(self, colour: str, number: int) -> None:
         """Put pieces of a colour into the discard."""
-        if self.held is None:
-            self.discard[colour] += number
-        else:
-            self.held.append((colour, number))
+        heap = self.discard if self.held is None else self.held
+        heap[colour] += number
 
     def give_back_all_but_one(self, pieces: str) -> None:
         """Put pieces into the discard, of which one, nobody knows which, stays elsewhere."""
-        if self.held is not None:
-            self.held.append((pieces, 0))
-            return
-        for piece in pieces:
-            self.discard[piece] += 1
-        colours = list(self.bag)
-        self.unknown = {
-            (in_bag, _one_more(in_discard, colours.index(colour)))
-            for in_bag, in_discard in self.unknown
-            for colour in set(pieces)
-        }
+        heap = self.discard if self.held is None else self.held
+        heap.put_all_but_one(pieces)
 
     # --- drawing -----------------------------------------------------------------------------------------------
 
@@ -86,61 +112,29 @@ class Supply:
         `refill` puts it in first because the bag is short.
         """
         drawn = {colour: pieces.count(colour) for colour in self.bag}
-        refilled, by_ruling = self._verify_draw(drawn, wanted, refill)
-        refilled = refilled and any(self.discard.values())
-        if refilled:
-            self.bag = {colour: number + self.discard[colour] for colour, number in self.bag.items()}
-            self.discard = dict.fromkeys(self.bag, 0)
-            self.unknown = {
-                (tuple(map(sum, zip(*missing, strict=True))), (0,) * len(self.bag)) for missing in self.unknown
-            }
-        for colour, number in drawn.items():
-            self.bag[colour] -= number
-        return Draw(refilled, by_ruling)
+        found = verify_draw(self.bag, self.discard, drawn, wanted, refill)
+        refilled = found.refilled and self.discard.size > 0
+        self.bag = found.left
+        if found.refilled:
+            self.discard = Heap(dict.fromkeys(self.bag, 0))
+        return Draw(refilled, found.by_ruling)
 
     def hold(self) -> None:
         """Keep what is given back apart, until it is known what was drawn before."""
-        self.held = []
+        self.held = Heap(dict.fromkeys(self.bag, 0))
 
     def settle(self, pieces: str, wanted: int, refill: Refill) -> Draw:
         """Draw what is known only now, and put what was held into the discard; as `draw` does."""
         draw = self.draw(pieces, wanted, refill)
-        held, self.held = self.held or [], None
-        for given, number in held:
-            if number:
-                self.give_back(given, number)
-            else:
-                self.give_back_all_but_one(given)
+        if self.held is not None:
+            self.discard, self.held = self.discard.with_all_of(self.held), None
         return draw
-
-    def _verify_draw(self, drawn: Counts, wanted: int, refill: Refill) -> tuple[bool, bool]:
-        """Return whether the discard goes into the bag, and whether that is so by the ruling `refill` alone.
-
-        Ways in which something may be missing that this draw rules out are forgotten.
-        """
-        possible: set[tuple[Missing, Missing]] = set()
-        refilled, refusal, by_ruling = False, None, False
-        for in_bag, in_discard in self.unknown:
-            bag, discard = _less(self.bag, in_bag), _less(self.discard, in_discard)
-            try:
-                refilled = verify_draw(bag, discard, drawn, wanted, refill)
-                possible.add((in_bag, in_discard))
-                by_ruling = by_ruling or (refilled and not _allows(bag, discard, drawn, wanted, "when_empty"))
-            except Illegal as error:
-                by_ruling = by_ruling or error.ruling is not None
-                refusal = error
-        if not possible and refusal is not None:
-            refusal.ruling = "refill" if by_ruling else None
-            if len(self.unknown) > 1:
-                refusal.message += ", whichever the kept panes are that nobody noted"
-            raise refusal
-        self.unknown = possible
-        return refilled, by_ruling
 
 
 class UnknownSupply(Supply):
     """A supply that nobody wrote down: it gives whatever is drawn."""
 
+    __slots__ = ()
     known: ClassVar[bool] = False
 
     def draw(self, pieces: str, wanted: int, refill: Refill) -> Draw:  # noqa: ARG002
@@ -158,58 +152,66 @@ class UnknownSupply(Supply):
         return Draw(refilled=None, by_ruling=False)
 
 
-def verify_draw(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:
-    """Return whether the discard goes into the bag in a draw; raise `Illegal` where the two cannot give it."""
-    in_bag, number = sum(bag.values()), sum(drawn.values())
-    short = refill == "when_short" and in_bag < wanted
-    if not short and number <= in_bag:
-        _require(drawn, bag, "the bag holds")
-        return False
-    together = {colour: there + discard[colour] for colour, there in bag.items()}
-    if not short:
-        _require_emptied(drawn, bag, "refill" if in_bag < wanted and not _beyond(drawn, together) else None)
-    _require(drawn, together, "bag and discard together hold")
-    return True
+class PossibleDraw(NamedTuple):
+    """A draw that can be: whether the discard goes into the bag, what the bag holds after it, and who decides.
+
+    `by_ruling` says that with another value of `refill` less would be possible, or more.
+    """
+
+    refilled: bool
+    left: Heap
+    by_ruling: bool
 
 
-def _allows(bag: Counts, discard: Counts, drawn: Counts, wanted: int, refill: Refill) -> bool:
-    try:
-        verify_draw(bag, discard, drawn, wanted, refill)
-    except Illegal:
-        return False
-    return True
+def verify_draw(bag: Heap, discard: Heap, drawn: Counts, wanted: int, refill: Refill) -> PossibleDraw:
+    """Say how these pieces can be drawn, changing nothing; raise `Illegal` where bag and discard cannot give them."""
+    in_bag, number = bag.size, sum(drawn.values())
+    short = in_bag < wanted
+    mixed = short and refill == "when_short"
+    if number <= in_bag and not mixed:
+        return PossibleDraw(refilled=False, left=_without(bag, drawn, "the bag holds"), by_ruling=False)
+    both = bag.with_all_of(discard)
+    if not mixed:
+        on_displays = at_least(bag.missing, bag.less(drawn))
+        if on_displays is None:
+            from sintra_cli.game.refused_draw import not_emptied
+
+            mixing_helps = short and at_most(both.missing, both.less(drawn)) is not None
+            raise not_emptied(bag, drawn, "refill" if mixing_helps else None)
+        # what the emptied bag can have held never stands in the way of what both together can give
+        both.missing = together(on_displays, discard.missing)
+    left = _without(both, drawn, "bag and discard together hold")
+    by_ruling = short and _may_be_otherwise(bag, discard, drawn, emptied=number > in_bag)
+    return PossibleDraw(refilled=True, left=left, by_ruling=by_ruling)
 
 
-def _require_emptied(drawn: Counts, bag: Counts, ruling: str | None) -> None:
-    left = [colour for colour, there in bag.items() if drawn[colour] < there]
-    if left:
-        held = listed(f"{bag[colour]} {colour}" for colour in left)
-        laid = listed(f"{drawn[colour]} {colour}" for colour in left)
-        raise Illegal(
-            "draw-supply",
-            f"the bag is emptied in this draw, so all that it held must be on the displays: it held {held}, "
-            f"the displays show {laid}",
-            ruling=ruling,
-        )
+def _without(heap: Heap, drawn: Counts, holder: str) -> Heap:
+    """Return what is left of a heap; raise `Illegal` where more is drawn than it holds."""
+    left = heap.less(drawn)
+    missing = at_most(heap.missing, left)
+    if missing is None:
+        from sintra_cli.game.refused_draw import beyond
+
+        raise beyond(heap, drawn, holder)
+    return Heap(dict(zip(heap, left, strict=True)), missing)
 
 
-def _require(drawn: Counts, there: Counts, holder: str) -> None:
-    beyond = _beyond(drawn, there)
-    if beyond:
-        wrong = listed(f"{drawn[colour]} {colour} (there: {there[colour]})" for colour in beyond)
-        raise Illegal(
-            "draw-supply",
-            f"the displays show more than {holder} ({counted(sum(there.values()), 'piece')}): {wrong}",
-        )
+def _may_be_otherwise(bag: Heap, discard: Heap, drawn: Counts, *, emptied: bool) -> bool:
+    """Tell whether bag and discard may give a draw together that the bag, drawn from first, may not.
 
-
-def _beyond(drawn: Counts, there: Counts) -> list[str]:
-    return [colour for colour in there if drawn[colour] > there[colour]]
-
-
-def _less(counts: Counts, missing: Missing) -> dict[str, int]:
-    return {colour: number - less for (colour, number), less in zip(counts.items(), missing, strict=True)}
-
-
-def _one_more(missing: Missing, index: int) -> Missing:
-    return (*missing[:index], missing[index] + 1, *missing[index + 1 :])
+    That is where something may have been left in a bag that had to be emptied, or drawn that was not in one that need
+    not be.
+    """
+    both, after = bag.with_all_of(discard).less(drawn), bag.less(drawn)
+    for index, left in enumerate(after):
+        if emptied:
+            limits = list(bag.values())
+            limits[index] = left - 1
+            missing = at_most(bag.missing, limits)
+        else:
+            limits = [0] * len(bag)
+            limits[index] = left + 1
+            missing = at_least(bag.missing, limits)
+        if missing is not None and at_most(together(missing, discard.missing), both) is not None:
+            return True
+    return False

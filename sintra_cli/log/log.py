@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -11,6 +11,7 @@ from sintra_cli.game.replay import WrittenRound
 
 if TYPE_CHECKING:
     from sintra_cli.game.azul.rulings import AzulRulings
+    from sintra_cli.game.bounds import Bounds
     from sintra_cli.game.sintra.box import SintraBox
     from sintra_cli.game.sintra.rulings import SintraRulings
 
@@ -43,14 +44,22 @@ class Unseen(Struct, frozen=True, kw_only=True):
     at_most: int
     left: int
     taken: str
-    held: list[tuple[str, int]]
+    given_back: list[str]
+
+
+class Missing(NamedTuple):
+    """Which of the pieces that are counted may not be there: in the bag, the discard, and what was given back."""
+
+    bag: Bounds
+    discard: Bounds
+    held: Bounds
 
 
 class Position(Struct, frozen=True, kw_only=True):
     """A game as it stands in a round, or before it where there are neither displays nor an unseen offer.
 
-    Seats count from 0. `bag` and `discard` are letters, None where they are left out; `missing` are the ways in which
-    pieces in them may be missing. `boards` are the seats of the game's own table.
+    Seats count from 0. `bag` and `discard` are letters, None where they are left out; `missing` is None where nothing
+    is. `boards` are the seats of the game's own table.
     """
 
     round: int
@@ -62,7 +71,7 @@ class Position(Struct, frozen=True, kw_only=True):
     unseen: Unseen | None
     bag: str | None
     discard: str | None
-    missing: list[tuple[str, str]]
+    missing: Missing | None
     boards: Sequence[Any]
 
     @property

@@ -10,12 +10,19 @@ from msgspec import UNSET
 from sintra_cli.game.offer import DISPLAYS, ROOM
 from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import Interpreter
-from sintra_cli.log.log import Position, Unseen
+from sintra_cli.log.log import Missing, Position, Unseen
 
 _AT: Path = ("position",)
 
 
-def read_position(reader: Interpreter, stated: Any, letters: str, discard: str, boards: Sequence[Any]) -> Position:
+def read_position(
+    reader: Interpreter,
+    stated: Any,
+    letters: str,
+    discard: str,
+    boards: Sequence[Any],
+    missing: Missing | None = None,
+) -> Position:
     """Read what the positions of all games have; `discard` is the key of the discard."""
     turn = _seat(reader, stated.turn, "turn", 0)
     given = getattr(stated, discard)
@@ -29,7 +36,7 @@ def read_position(reader: Interpreter, stated: Any, letters: str, discard: str, 
         unseen=_unseen(reader, stated, letters),
         bag=None if stated.bag is UNSET else reader.letters(stated.bag, letters, (*_AT, "bag"), "bag"),
         discard=None if given is UNSET else reader.letters(given, letters, (*_AT, discard), discard),
-        missing=[(in_bag, in_discard) for in_bag, in_discard in stated.missing],
+        missing=missing,
         boards=boards,
     )
 
@@ -70,13 +77,8 @@ def _unseen(reader: Interpreter, stated: Any, letters: str) -> Unseen | None:
         at_most=unseen.centre,
         left=unseen.left,
         taken=reader.letters(unseen.taken, letters, (*path, "taken"), "taken"),
-        held=[
-            _held(reader.letters(text.rstrip("-"), letters, (*path, "given_back", index), "given_back"), text)
+        given_back=[
+            reader.letters(text, letters + "-", (*path, "given_back", index), "given_back")
             for index, text in enumerate(unseen.given_back)
         ],
     )
-
-
-def _held(letters: str, text: str) -> tuple[str, int]:
-    """Read what was given back: letters of one colour, or all but one of the letters."""
-    return (letters, 0) if text.endswith("-") else (letters[0], len(letters))

@@ -70,20 +70,38 @@ class _Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ) = UNSET
     unseen: Unseen | UnsetType = UNSET
     bag: Letters | UnsetType = UNSET
-    missing: Annotated[
-        list[
-            Annotated[
-                list[Letters],
-                Meta(
-                    min_length=2,
-                    max_length=2,
-                    description="what of bag and discard is missing",
-                    examples=[["", "R"]],
-                ),
-            ]
-        ],
-        Meta(description="the ways in which pieces counted in bag and discard may be missing", examples=[[]]),
-    ] = []
+
+
+Limits: TypeAlias = Annotated[
+    list[
+        Annotated[
+            str,
+            Meta(
+                pattern="^[0-9]{1,3} [A-Za-z]{1,5}$",
+                description='how many panes of some colours may be missing at most, such as "2 RY"',
+                examples=["2 RY"],
+            ),
+        ]
+    ],
+    Meta(description='how many panes are missing, and of which colours, such as ["3 RYB", "1 R"]', examples=[["2 RY"]]),
+]
+
+
+class Missing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Panes that are counted, but lie in windows instead: nobody noted which were kept."""
+
+    bag: Limits = []
+    tower: Limits = []
+    given_back: Limits = []
+
+
+Ways: TypeAlias = list[
+    Annotated[
+        list[Letters],
+        Meta(min_length=2, max_length=2, description="what of bag and tower is missing", examples=[["", "R"]]),
+    ]
+]
+"""How older versions wrote what is missing: every way in which it may be."""
 
 
 class SintraBoard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -156,6 +174,16 @@ class SintraPosition(_Position, frozen=True, kw_only=True, forbid_unknown_fields
     """A game of Stained Glass of Sintra as it stands, in place of its beginning."""
 
     tower: Letters | UnsetType = UNSET
+    missing: (
+        Annotated[
+            Missing | Ways,
+            Meta(
+                description="how many panes that bag and tower count are missing, and of which colours",
+                examples=[{"tower": ["2 RY"]}],
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     players: Annotated[
         list[SintraBoard] | dict[str, SintraBoard],
         Meta(description="a board a player, in the order of the players or by name", examples=[{}]),

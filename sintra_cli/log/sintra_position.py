@@ -10,6 +10,7 @@ from sintra_cli.game.sintra.box import JOKER, STRIP_SPACES, SintraBox
 from sintra_cli.log.faults import Path
 from sintra_cli.log.interpret import Interpreter
 from sintra_cli.log.log import Position
+from sintra_cli.log.missing import read_missing
 from sintra_cli.log.position import read_position
 from sintra_cli.log.position_shape import SintraBoard, SintraPositionLog
 
@@ -28,7 +29,8 @@ def read(
         _board(reader, seat, *stated.get(seat, (fresh, path)), of_player, box, letters)
         for seat, of_player in enumerate(strips)
     ]
-    return read_position(reader, log.position, letters, "tower", boards)
+    missing = read_missing(reader, log.position, letters)
+    return read_position(reader, log.position, letters, "tower", boards, missing)
 
 
 def _board(

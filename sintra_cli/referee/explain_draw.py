@@ -23,7 +23,7 @@ def draw(
     """Explain a draw on a table that stands before it, and lay it; `opening` is what is said before it."""
     known = table.supply.known
     before = grounds.supply(table.supply)
-    held = sum(table.supply.bag.values())
+    held = table.supply.bag.size
     total = table.supply.total()
     table.lay(written.displays)
     laid = "".join(written.displays) if written.displays is not None else _taken(this)

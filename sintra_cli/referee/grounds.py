@@ -90,7 +90,7 @@ class Grounds:
             Statement(f"The bag holds {self.counts(supply.bag)}."),
             Statement(f"The {self.discard} holds {self.counts(supply.discard)}."),
         ]
-        missing = sum(map(sum, next(iter(supply.unknown))))
+        missing = supply.bag.missing[-1] + supply.discard.missing[-1]
         if missing:
             many = f"{missing} of these lie" if missing > 1 else "1 of these lies"
             found.append(Statement(f"{many} in windows instead: which were kept is not written down."))

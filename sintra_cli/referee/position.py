@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sintra_cli.game.offer import DISPLAYS, Offer, UnseenOffer
-from sintra_cli.game.supply import Supply, UnknownSupply
+from sintra_cli.game.supply import Heap, Supply, UnknownSupply
 from sintra_cli.game.table import Table
 from sintra_cli.log.log import Position
 
@@ -45,13 +45,17 @@ def _offer(table: Table[Any, Any, Any, Any], position: Position) -> Offer | None
 def _supply(colours: Mapping[str, str], position: Position) -> Supply:
     if position.bag is None or position.discard is None:
         return UnknownSupply(dict.fromkeys(colours, 0))
+    missing = position.missing or (None, None, None)
     supply = Supply({colour: position.bag.count(colour) for colour in colours})
-    supply.discard = {colour: position.discard.count(colour) for colour in colours}
-    if position.missing:
-        supply.unknown = {
-            (tuple(map(in_bag.count, colours)), tuple(map(in_discard.count, colours)))
-            for in_bag, in_discard in position.missing
-        }
+    supply.bag, supply.discard, held = (
+        Heap({colour: pieces.count(colour) for colour in colours}, bounds)
+        for pieces, bounds in zip((position.bag, position.discard, ""), missing, strict=True)
+    )
     if position.unseen is not None and position.unseen.left:
-        supply.held = list(position.unseen.held)
+        for pieces in position.unseen.given_back:
+            if pieces.endswith("-"):
+                held.put_all_but_one(pieces[:-1])
+            else:
+                held.put_all(pieces)
+        supply.held = held
     return supply

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from sintra_cli.game.azul.table import AzulTable
 from sintra_cli.game.offer import UnseenOffer
 from sintra_cli.game.sintra.board import Strip
 from sintra_cli.game.sintra.table import SintraTable
-from sintra_cli.game.supply import Missing, Supply
+from sintra_cli.game.supply import Supply
 from sintra_cli.game.table import Table
 from sintra_cli.log.log import Log, SintraSetup
-
-MOST_WAYS: Final = 200
-"""Of more ways in which pieces may be missing the supply is left out, and so not checked."""
 
 
 def snapshot(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
@@ -89,14 +86,15 @@ def _box(log: Log) -> dict[str, Any]:
 
 def _supply(table: Table[Any, Any, Any, Any], discard: str) -> dict[str, Any]:
     supply = table.supply
-    if not supply.known or len(supply.unknown) > MOST_WAYS:
+    if not supply.known:
         return {}
     found: dict[str, Any] = {"bag": _letters(supply.bag), discard: _letters(supply.discard)}
-    if any(map(any, next(iter(supply.unknown)))):
-        colours = list(table.colours)
-        found["missing"] = [
-            [_missing(in_bag, colours), _missing(in_discard, colours)] for in_bag, in_discard in sorted(supply.unknown)
-        ]
+    heaps = {"bag": supply.bag, discard: supply.discard, "given_back": supply.held}
+    missing = {name: heap.missing for name, heap in heaps.items() if heap is not None and heap.missing[-1]}
+    if missing:
+        from sintra_cli.log.missing import write_missing
+
+        found["missing"] = {name: write_missing(bounds, list(table.colours)) for name, bounds in missing.items()}
     return found
 
 
@@ -104,18 +102,14 @@ def _letters(counts: Mapping[str, int]) -> str:
     return "".join(colour * number for colour, number in counts.items())
 
 
-def _missing(missing: Missing, colours: list[str]) -> str:
-    return "".join(colour * number for colour, number in zip(colours, missing, strict=True))
-
-
 def _unseen(supply: Supply, offer: UnseenOffer) -> dict[str, Any]:
-    held = [given * number if number else f"{given}-" for given, number in supply.held or []]
+    held: Mapping[str, int] = supply.held or {}
     return {
         "displays": offer.closed,
         "centre": offer.at_most,
         "left": offer.left,
         "taken": offer.taken,
-        "given_back": held,
+        "given_back": [colour * number for colour, number in held.items() if number],
     }
 
 

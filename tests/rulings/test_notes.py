@@ -41,15 +41,15 @@ def test_refill_decides_what_may_have_been_kept() -> None:
     # the first was in the bag; with when_short both may come from the tower and the bag
     def supply() -> Supply:
         found = Supply({"R": 1, "Y": 1})
-        found.discard = {"R": 2, "Y": 0}
-        found.unknown = {((1, 0), (0, 0)), ((0, 1), (0, 0))}
+        found.bag.missing = (0, 1, 1, 1)
+        found.discard["R"] = 2
         return found
 
     empty, short = supply(), supply()
     assert empty.draw("RR", 2, "when_empty").by_ruling
-    assert len(empty.unknown) == 1
+    assert empty.bag.missing == (0, 0, 1, 1)  # yellow
     assert short.draw("RR", 2, "when_short").by_ruling
-    assert len(short.unknown) == 2
+    assert short.bag.missing == (0, 1, 1, 1)  # red or yellow
 
 
 def test_refill_decides_a_draw_that_is_judged_when_all_is_taken() -> None:
