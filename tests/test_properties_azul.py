@@ -116,16 +116,17 @@ def test_the_boards_hold_what_boards_can_hold(game: Game) -> None:
 
 @examples(20)
 @given(whole_games)
-def test_the_game_ends_after_the_first_round_in_which_a_row_is_complete(game: Game) -> None:
-    complete: list[bool] = []
+def test_the_game_ends_after_the_first_round_that_completes_a_row_or_leaves_nothing_to_draw(game: Game) -> None:
+    ended: list[bool] = []
 
     def look(table: AzulTable) -> None:
         if table.wound_up:
-            complete.append(any(all(row) for seat in table.seats for row in seat.wall.rows))
+            row = any(all(row) for seat in table.seats for row in seat.wall.rows)
+            ended.append(row or not any([*table.supply.bag.values(), *table.supply.discard.values()]))
 
     this = played(game, look)
-    assert complete[-1] is this.table.over
-    assert not any(complete[:-1])
+    assert ended[-1] is this.table.over
+    assert not any(ended[:-1])
 
 
 # --- legal moves ---------------------------------------------------------------------------------------------

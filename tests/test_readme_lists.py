@@ -224,4 +224,5 @@ def test_the_box_that_is_shown_has_the_defaults() -> None:
         "window_values": list(PRINTED.window_values),
         "broken_glass": list(PRINTED.broken_glass),
         "ornaments": [list(pair) for pair in PRINTED.ornaments],
+        "ornament_points": list(PRINTED.ornament_points),
     }

@@ -31,6 +31,7 @@ SINTRA: Final[dict[str, Any]] = {
         "window_values": [4, 3, 3, 2, 2, 1, 1, 2],
         "broken_glass": [0, 1, 18],
         "ornaments": [[1, 2], [4, 3]],
+        "ornament_points": [0, 1, 2, 4, 8],
         "strips": [*STRIPS],
     },
     "rulings": {"score_floor": "none"},

@@ -29,6 +29,7 @@ def _parse_ruling(text: str) -> tuple[str, str]:
 
     from sintra_cli.game.azul.rulings import AzulRulings
     from sintra_cli.game.sintra.rulings import SintraRulings
+    from sintra_cli.game.words import listed
 
     known: dict[str, tuple[str, ...]] = {}
     for kind in (SintraRulings, AzulRulings):
@@ -42,7 +43,7 @@ def _parse_ruling(text: str) -> tuple[str, str]:
             f"there is no ruling {name!r}: " + (f"did you mean {near[0]}?" if near else ", ".join(known))
         )
     if value not in known[name]:
-        raise click.BadParameter(f"{name} is {' or '.join(known[name])}, not {value!r}")
+        raise click.BadParameter(f"{name} is {listed(known[name], 'or')}, not {value!r}")
     return name, value
 
 

@@ -120,7 +120,8 @@ class UnseenOffer(Offer):
         if number > most:
             raise Illegal("pane-count", f"{place} has at most {counted(most, self.piece)} now, not {number}")
         if number > self.left:
-            raise Illegal("pane-count", f"{counted(self.left, self.piece)} are left in this round, not {number}")
+            are = "is" if self.left == 1 else "are"
+            raise Illegal("pane-count", f"{counted(self.left, self.piece)} {are} left in this round, not {number}")
         return number
 
     def take(self, source: int, colour: str, number: int, seat: int) -> bool:

@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from sintra_cli.game.address import END, START, Address, Stop
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
-from sintra_cli.game.table import Table
+from sintra_cli.game.table import Table, Waiting
 
 
 class WrittenRound(Struct, frozen=True, kw_only=True):
@@ -29,8 +29,9 @@ class PlayedRound(Struct, kw_only=True):
 
     `starter` is a seat (from 0), `taker` that of who took the tile, `next_starter` that of who starts the round after
     it, if there can be one. `seen` says whether its displays were written down, `begun` whether they were laid in this
-    log, and `refilled` whether the discard went into the bag for them (None: not known). `decided_at_start` and
-    `decided_at_end` name the rulings that decided something when it was laid and wound up.
+    log, and `refilled` whether the discard went into the bag for them (None: not known). `waits_for` is what is still
+    to be chosen, where only that keeps it from ending. `decided_at_start` and `decided_at_end` name the rulings that
+    decided something when it was laid and wound up.
     """
 
     number: int
@@ -42,6 +43,7 @@ class PlayedRound(Struct, kw_only=True):
     end: Any = None
     taker: int | None = None
     next_starter: int | None = None
+    waits_for: Waiting | None = None
     scores: Sequence[int] = ()
     decided_at_start: tuple[str, ...] = ()
     decided_at_end: tuple[str, ...] = ()
@@ -141,6 +143,7 @@ def replay_round(
             failure = _failed(error, number)
         this.decided_at_end = table.notes()
         this.next_starter = None if this.end is None or table.over else table.starter
+        this.waits_for = table.waits_for
     this.refilled = table.refilled if begun else None
     this.taker = table.offer.tile_taken_by
     this.scores = tuple(seat.score for seat in table.seats)

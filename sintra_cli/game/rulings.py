@@ -7,15 +7,16 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 UntouchedCentre: TypeAlias = Annotated[
-    Literal["same_starter", "next_player"],
+    Literal["same_starter", "next_player", "after_last"],
     Meta(
         title="Nobody took from the centre: who starts the next round?",
-        description="same_starter: who started this one. next_player: the player after that one.",
+        description="same_starter: who started this one. next_player: the player after that one. "
+        "after_last: the player after who moved last in the game so far; turns just go on.",
         extra={
             "summary": "who starts if nobody took from the centre?",
             "why": "the starting player changes with the tile, and nobody has taken it.",
-            "example": "On every display lies one colour only, so nothing ever goes to the centre, and Ana, "
-            "before Ben, has started. same_starter: Ana starts again. next_player: Ben does.",
+            "example": "Ana, Ben and Cleo play, in this order. Ana has started, nobody took from the centre, and "
+            "Ben has moved last. same_starter: Ana starts again. next_player: Ben does. after_last: Cleo does.",
         },
     ),
 ]

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar
 
+from msgspec import Struct
+
 from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import RETURN, Move
 from sintra_cli.game.offer import DISPLAYS, ROOM, Offer, UnseenOffer
@@ -28,11 +30,18 @@ class Copied(Protocol):
 SeatT = TypeVar("SeatT", bound=Copied)
 
 
+class Waiting(Struct, frozen=True):
+    """A choice that is not made yet: whose it is (a seat), and which, as a main clause."""
+
+    seat: int
+    said: str
+
+
 class SharedRulings(Protocol):
     """The rulings that every game of the family has."""
 
     @property
-    def untouched_centre(self) -> Literal["same_starter", "next_player"]: ...  # noqa: D102
+    def untouched_centre(self) -> Literal["same_starter", "next_player", "after_last"]: ...  # noqa: D102
     @property
     def refill(self) -> Literal["when_empty", "when_short"]: ...  # noqa: D102
 
@@ -41,7 +50,9 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     """A game in progress. A game of the family says what a seat is, where pieces may go, and how a round ends.
 
     A method that raises `Illegal` has changed nothing. Seats are counted from 0, in the order of the log. `refilled`
-    says whether the discard went into the bag for this round, None where that is not known.
+    says whether the discard went into the bag for this round, None where that is not known. `current` is whose turn it
+    is; while nothing lies there to take, the player after who moved last. `waits_for` is what is still to be chosen
+    before the round can be wound up, where that has been tried.
     """
 
     piece: ClassVar[str]
@@ -64,6 +75,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         self.offer = Offer([], self.piece)
         self.wound_up = True
         self.refilled: bool | None = None
+        self.waits_for: Waiting | None = None
         self.rulings = rulings
         self.decided: list[str] = []
         """The rulings that have decided something since the table was set, in the order in which they did."""
@@ -137,7 +149,8 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
             self._note(self.supply.draw("".join(displays), self.wanted, self.rulings.refill))
             self.offer = Offer(displays, self.piece)
         self.round += 1
-        self.current = self.starter
+        if self.offer.left:
+            self.current = self.starter
         self.wound_up = False
 
     def resume(self, number: int, *, starter: int, current: int, offer: Offer | None, supply: Supply) -> None:
@@ -201,16 +214,22 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         end = self._end_round(choices, last=last)
         if end is None:
             return None
+        self.wound_up = True
         taker = self.offer.tile_taken_by
         if taker is not None:
             self.starter = taker
         else:
-            if not self.over:
-                self._decided_by("untouched_centre")
-            if self.rulings.untouched_centre == "next_player":
-                self.starter = (self.starter + 1) % len(self.seats)
-        self.wound_up = True
+            self._choose_starter()
         return end
+
+    def _choose_starter(self) -> None:
+        """Choose who starts the next round, where nobody took from the centre."""
+        if not self.over:
+            self._decided_by("untouched_centre")
+        if self.rulings.untouched_centre == "next_player":
+            self.starter = (self.starter + 1) % len(self.seats)
+        elif self.rulings.untouched_centre == "after_last":
+            self.starter = self.current
 
     @abstractmethod
     def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> EndT | None:

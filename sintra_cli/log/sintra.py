@@ -63,6 +63,7 @@ def _box(reader: Interpreter, log: Any, override: Mapping[str, Any]) -> tuple[Si
         window_values=tuple(in_force.get("window_values", PRINTED.window_values)),
         broken_glass=tuple(in_force.get("broken_glass", PRINTED.broken_glass)),
         ornaments=tuple((left, right) for left, right in in_force.get("ornaments", PRINTED.ornaments)),
+        ornament_points=tuple(in_force.get("ornament_points", PRINTED.ornament_points)),
         strips=faces,
     )
     return box, sorted({"window_values", "broken_glass", "ornaments"} - in_force.keys()), sorted(in_force)

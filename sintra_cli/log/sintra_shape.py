@@ -80,6 +80,18 @@ class SintraBox(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         ]
         | UnsetType
     ) = UNSET
+    ornament_points: (
+        Annotated[
+            list[Annotated[int, Meta(ge=0, description="points of an ornament, from 0", examples=[0])]],
+            Meta(
+                min_length=5,
+                max_length=5,
+                description="five numbers of points of an ornament, for none to four filled spaces around it",
+                examples=[[0] * 5],
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     strips: EightStrips | UnsetType = UNSET
 
 

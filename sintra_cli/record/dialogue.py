@@ -138,7 +138,7 @@ class Dialogue:
     def _tile(self) -> None:
         """Ask for every column that has to be chosen, and end the round."""
         session = self._session
-        chosen: dict[tuple[int, int], int] = {}
+        chosen = session.chosen
         while (choice := session.choices(chosen)) is not None:
             columns = [str(column) for column in choice.columns]
             who = f"{session.log.names[choice.seat]}, line {choice.line} ({choice.colour})"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -91,30 +91,42 @@ class Session:
         ]
         self._accept(self._growing().with_moves(moves))
 
+    @property
+    def chosen(self) -> dict[tuple[int, int], int]:
+        """The columns that the log says already for the round that is over (seat and line: column)."""
+        written = self.log.rounds[-1].choices or ()
+        return {(seat, line): column for seat, of_seat in enumerate(written) for line, column in of_seat.items()}
+
     def choices(self, chosen: Mapping[tuple[int, int], int]) -> Choice | None:
         """Return the next column that has to be chosen, after those that are (seat and line: column)."""
+        return next((choice for choice, column in self._needed(chosen) if column is None), None)
+
+    def tile(self, chosen: Mapping[tuple[int, int], int]) -> None:
+        """End a round on a grey wall with the columns chosen (seat and line: column)."""
+        texts: list[list[str]] = [[] for _ in self.log.names]
+        for choice, column in self._needed(chosen):
+            texts[choice.seat].append(f"{choice.line}:{column}")
+        self._accept(self._growing().with_value("tiling", [" ".join(of_seat) for of_seat in texts]))
+
+    def _needed(self, chosen: Mapping[tuple[int, int], int]) -> Iterator[tuple[Choice, int | None]]:
+        """Yield each choice between several columns with the one chosen; stop where that is none of them, or None."""
         table = self.table
         if not isinstance(table, AzulTable):
-            return None
+            return
         for seat in table.seats:
             wall = seat.wall.copy()
             for line, tiles in seat.lines.items():
                 columns = wall.open_columns(line, tiles[0]) if len(tiles) == line else []
                 if not columns:
                     continue
-                column = columns[0] if len(columns) == 1 else chosen.get((seat.index, line))
-                if column is None:
-                    return Choice(seat.index, line, tiles[0], columns)
+                column = columns[0]
+                if len(columns) > 1:
+                    column = chosen.get((seat.index, line), 0)
+                    there = column in columns
+                    yield Choice(seat.index, line, tiles[0], columns), column if there else None
+                    if not there:
+                        return
                 wall.lay(line, column, tiles[0])
-        return None
-
-    def tile(self, chosen: Mapping[tuple[int, int], int]) -> None:
-        """End a round on a grey wall with the columns chosen (seat and line: column)."""
-        texts = [
-            " ".join(f"{line}:{column}" for (of_seat, line), column in chosen.items() if of_seat == seat)
-            for seat in range(len(self.log.names))
-        ]
-        self._accept(self._growing().with_value("tiling", texts))
 
     def claim(self, totals: Sequence[int]) -> None:
         """Write down the totals claimed after the last round."""

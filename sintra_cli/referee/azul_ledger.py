@@ -74,9 +74,12 @@ def tiled(tiling: Tiling) -> Iterator[Part]:
 
 
 def table_at_end(log: Log, this: PlayedRound) -> list[Part]:
-    """Tell who has ended the game, if anybody has."""
-    done = [name for name, tiling in zip(log.names, this.end, strict=True) if tiling.wall.complete_rows()]
-    return [Ends(players=done)] if done else []
+    """Tell who or what has ended the game, if it has ended."""
+    if this.next_starter is not None:
+        return []
+    return [
+        Ends(players=[name for name, tiling in zip(log.names, this.end, strict=True) if tiling.wall.complete_rows()])
+    ]
 
 
 def final(_setup: AzulSetup, final: Final) -> list[Part]:

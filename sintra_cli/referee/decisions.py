@@ -28,10 +28,18 @@ def at_end(log: Log, this: PlayedRound) -> list[Decided]:
     """Say what decided who starts the next round."""
     if not this.decided_at_end or this.next_starter is None:
         return []
-    name, before = log.names[this.next_starter], log.names[this.starter]
-    why = "who started this one" if name == before else f"the player after {before}"
-    did = f"nobody took from the centre, so {name} starts the next round, {why}"
+    name = log.names[this.next_starter]
+    did = f"nobody took from the centre, so {name} starts the next round, {why_starter(log, this.starter)}"
     return [decided(log, ruling, did) for ruling in this.decided_at_end]
+
+
+def why_starter(log: Log, first: int) -> str:
+    """Say why somebody starts the round after one that a seat started, and in which nobody took from the centre."""
+    return {
+        "same_starter": "who started this one",
+        "next_player": f"the player after {log.names[first]}",
+        "after_last": "for turns just go on",
+    }[log.setup.rulings.untouched_centre]
 
 
 def in_turn(log: Log, turn: Any) -> list[Decided]:

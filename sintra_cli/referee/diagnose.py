@@ -102,7 +102,9 @@ def _of_unfinished(where: Whereabouts, replay: Replay) -> Diagnostic:
     """Say that the game is not over: in its last round where that is not over, else at the top of the log."""
     number = replay.rounds[-1].number if replay.rounds else 0
     if number and replay.rounds[-1].end is None:
-        message = f"the game is not finished: the log stops in round {number}"
+        waits = replay.rounds[-1].waits_for
+        where_in_it = f", where {waits.said}" if waits else ""
+        message = f"the game is not finished: the log stops in round {number}{where_in_it}"
         return Diagnostic(rule="game-unfinished", message=message, **_at(where.round(number)), round=number)
     after = f"after round {number}" if number else "before the first round"
     message = f"the game is not finished: the log stops {after}"

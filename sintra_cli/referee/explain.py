@@ -130,8 +130,8 @@ class _Explainer:
         last = number == self._log.first_round + len(self._log.rounds) - 1
         choices = self._written(address).choices
         end = table.wind_up(choices, last=last)
-        if end is None:
-            raise NoSuchAddress(f"{address} is not reached: the tiling of round {number} is not written yet")
+        if table.waits_for is not None:
+            raise NoSuchAddress(f"{address} is not reached: {table.waits_for.said}")
         over = Statement("Displays and centre are empty: the round is over.", self._grounds.rules("round-over"))
         passages = [
             Passage("What happens", [over, *self._game.at_end(self._grounds, end)]),
@@ -148,7 +148,7 @@ class _Explainer:
         if table.offer.tile_taken_by is not None:
             said = f"{name} took the {self._grounds.tile} from the centre and starts round {number + 1}."
             return Statement(said, self._grounds.rules("turn-order"))
-        why = "who started this one" if table.starter == first else f"the player after {self._log.names[first]}"
+        why = decisions.why_starter(self._log, first)
         said = f"Nobody took from the centre: {name} starts round {number + 1}, {why}."
         return Statement(said, self._grounds.ruling(self._log, "untouched_centre"))
 
@@ -172,8 +172,8 @@ class _Explainer:
         places = ranked(self._log, rank([(final.total, final.tie_break) for final in finals], room.BETTER))
         ranking = ", ".join(f"{place.place} {place.player} ({place.total})" for place in places)
         won = outcome([place.player for place in places if place.place == 1])
-        broken = [Statement(tie, self._grounds.page("6")) for tie in ties(room.GAME, places)]
-        most = Statement(f"Most points win: {ranking}.", self._grounds.page("6"))
+        broken = [Statement(tie, self._grounds.page("5-6")) for tie in ties(room.GAME, places)]
+        most = Statement(f"Most points win: {ranking}.", self._grounds.page("5-6"))
         return Passage("Ranking", [most, *broken, Statement(f"{won}.")])
 
     def _explanation(

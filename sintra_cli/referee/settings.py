@@ -77,6 +77,7 @@ def _box(setup: SintraSetup | AzulSetup) -> dict[str, Any]:
     }
     if setup.side == "A":
         printed["ornaments"] = sorted(sorted(pair) for pair in box.ornaments)
+        printed["ornament_points"] = list(box.ornament_points)
     return printed
 
 

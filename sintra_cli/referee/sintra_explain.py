@@ -162,7 +162,7 @@ def points(grounds: Grounds, name: str, before: int, done: Turn, parts: Sequence
     for each in parts:
         if isinstance(each, part.Reset):
             reached = f"The marker reaches the last space, which costs {each.printed}, and goes back to the top"
-            yield Statement(f"{reached}{_cut(each)}.", grounds.page("4-5"), each.points)
+            yield Statement(f"{reached}{_cut(each)}.", grounds.page("5"), each.points)
         elif isinstance(each, part.ColourBonus):
             yield _bonus(grounds, done, each)
         elif isinstance(each, part.Window):
@@ -210,7 +210,7 @@ def opening(grounds: Grounds, log: Log, number: int) -> list[Statement]:
 
 def at_end(grounds: Grounds, end: str) -> list[Statement]:
     """Say what the end of a round does."""
-    return [Statement(f"{grounds.colour(end)} of the round indicator goes to the tower.", grounds.page("3"))]
+    return [Statement(f"{grounds.colour(end)} of the round indicator goes to the tower.", grounds.page("3, 5"))]
 
 
 def tilings(_grounds: Grounds, _log: Log, _seats: Sequence[Seat], _choices: object, _end: str) -> list[Passage]:
@@ -233,18 +233,18 @@ def _final_said(grounds: Grounds, setup: SintraSetup, seat: Seat, each: Part) ->
         lying = [f"{len(strip.panes)} on strip {slot}" for slot, strip in seat.strips.items() if strip.panes]
         left = f"{counted(sum(each.on_strips), 'pane')} left, {listed(lying)}" if lying else "No pane is left"
         three = {"total": "for every three of all", "per_strip": "for every three on a strip"}
-        return Statement(f"{left}: a point {three[setup.rulings.leftover_panes]}.", grounds.page("5"), each.points)
+        return Statement(f"{left}: a point {three[setup.rulings.leftover_panes]}.", grounds.page("5-6"), each.points)
     if isinstance(each, part.BrokenGlass):
         stands = f"The broken-glass marker stands at {each.printed}"
-        return Statement(f"{stands}{_cut(each)}.", grounds.page("5"), each.points)
+        return Statement(f"{stands}{_cut(each)}.", grounds.page("5-6"), each.points)
     if isinstance(each, part.Ornament):
         windows = listed(f"{window} ({seat.windows[window] or 'empty'})" for window in each.windows)
         filled = f"{each.filled} of the four spaces around it are filled"
-        return Statement(f"Ornament between windows {windows}: {filled}.", grounds.page("6"), each.points)
+        return Statement(f"Ornament between windows {windows}: {filled}.", grounds.page("5-6"), each.points)
     assert isinstance(each, part.CompletedWindows)
     panes = grounds.in_order("".join(seat.windows.values()))
     full = [str(window) for window, held in seat.windows.items() if len(held) == 2]
     windows = f"{counted(each.windows, 'completed window')} ({', '.join(full) or 'none'})"
     most = "no pane" if each.colour is None else f"{each.panes} {grounds.colour(each.colour)}"
     said = f"{windows} x {most}, the most of a colour in all windows, {panes or 'which are empty'}."
-    return Statement(said, grounds.page("6"), each.points)
+    return Statement(said, grounds.page("5-6"), each.points)

@@ -20,7 +20,7 @@ def snapshot(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
     begun = not table.wound_up
     found: dict[str, Any] = {
         "round": table.round if begun else table.round + 1,
-        "turn": names[table.current if begun else table.starter],
+        "turn": names[table.current if begun or _may_be_bare(table) else table.starter],
         "starter": names[table.starter],
     }
     offer = table.offer
@@ -35,6 +35,11 @@ def snapshot(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
     boards = sintra_boards(table) if isinstance(table, SintraTable) else azul_boards(table)
     found["players"] = dict(zip(names, boards, strict=True))
     return found
+
+
+def _may_be_bare(table: Table[Any, Any, Any, Any]) -> bool:
+    """Tell whether the next round may have no turn; who has moved last, for turns to go on, still matters then."""
+    return not table.supply.known or not table.supply.total()
 
 
 def document_at(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
@@ -79,6 +84,7 @@ def _box(log: Log) -> dict[str, Any]:
             "window_values": list(box.window_values),
             "broken_glass": list(box.broken_glass),
             "ornaments": [list(pair) for pair in box.ornaments],
+            "ornament_points": list(box.ornament_points),
         }
         found |= {key: value for key, value in values.items() if key in log.stated}
     return found if "colours" in log.stated else {key: value for key, value in found.items() if key != "colours"}

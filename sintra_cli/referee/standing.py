@@ -59,7 +59,9 @@ def _reached(log: Log, stop: Stop, address: Address) -> Standing:
     if failure is not None:
         raise not_reached(address, failure)
     if stop.wind_up and standing.replay.rounds and standing.replay.rounds[-1].end is None:
-        raise NoSuchAddress(f"{address} is not reached: round {stop.round} is not over in this log")
+        waits = standing.replay.rounds[-1].waits_for
+        why = waits.said if waits else f"round {stop.round} is not over in this log"
+        raise NoSuchAddress(f"{address} is not reached: {why}")
     return standing
 
 

@@ -22,7 +22,8 @@ class Step(Struct, frozen=True, kw_only=True):
     """Something that happens in a round: its displays are laid, a move is made, its walls are tiled, it is refused.
 
     `told` is what the log says of it: texts of the displays (None where they are not written down), a `ToldMove`, or
-    each player's tiling. `seat` is whose it is, and `rule` the rule that it breaks, if it is the first illegal thing.
+    each player's tiling, as far as it is written. `seat` is whose it is, or who still has to choose, and `rule` the
+    rule that it breaks, if it is the first illegal thing.
     """
 
     round: int
@@ -96,6 +97,8 @@ def _played(written: WrittenRound, this: PlayedRound) -> Iterator[Step]:
     if isinstance(this.end, list):
         laid = [tuple((tile.line, tile.column) for tile in tiling.laid) for tiling in this.end]
         yield Step(round=number, what="tiling", told=laid, seen=seen)
+    elif this.waits_for is not None and any(written.choices or ()):
+        yield Step(round=number, what="tiling", told=_chosen(written), seen=seen, seat=this.waits_for.seat)
 
 
 def _failed_in(written: WrittenRound, this: PlayedRound, failure: Failure) -> Step:
@@ -106,9 +109,14 @@ def _failed_in(written: WrittenRound, this: PlayedRound, failure: Failure) -> St
         told = ToldMove(move, move.count, move.player if rule == "turn-order" else None)
         return Step(round=number, what="move", told=told, seen=seen, move=failure.move, seat=failure.player, rule=rule)
     if failure.player is not None:
-        choices = [tuple(sorted(of_player.items())) for of_player in written.choices or ()]
-        return Step(round=number, what="tiling", told=choices, seen=seen, seat=failure.player, rule=rule)
+        chosen = _chosen(written)
+        return Step(round=number, what="tiling", told=chosen, seen=seen, seat=failure.player, rule=rule)
     return Step(round=number, what="round", told=None, seen=seen, rule=rule)
+
+
+def _chosen(written: WrittenRound) -> list[tuple[tuple[int, int], ...]]:
+    """Return each player's choices (line, column) as they are written, in the order of the lines."""
+    return [tuple(sorted(of_player.items())) for of_player in written.choices or ()]
 
 
 def _laid(displays: Sequence[str] | None) -> list[str] | None:

@@ -36,7 +36,7 @@ def view(log: Log, table: Table[Any, Any, Any, Any], name: str, where: str) -> P
 
 
 def _state(log: Log, table: Table[Any, Any, Any, Any]) -> str:
-    if table.wound_up and table.over:
+    if table.finished:
         return "the game is over"
     number = table.round if not table.wound_up else table.round + 1
     colour = ""
@@ -46,7 +46,8 @@ def _state(log: Log, table: Table[Any, Any, Any, Any]) -> str:
     if table.wound_up:
         return f"before round {number}{colour}, which {log.names[table.starter]} starts"
     if table.offer_over:
-        return f"round {number}{colour} is over and not wound up"
+        waits = f": {table.waits_for.said}" if table.waits_for else ""
+        return f"round {number}{colour} is over and not wound up{waits}"
     return f"round {number}{colour}, {log.names[table.current]}'s turn"
 
 

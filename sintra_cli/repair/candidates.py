@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec import structs
@@ -153,13 +153,27 @@ def _panes(number: int, displays: Any, table: Any) -> Iterator[Edit]:
 
 
 def _columns(number: int, choices: Any, table: Any) -> Iterator[Edit]:
-    """Yield other columns for the lines of a grey wall."""
+    """Yield other columns for the lines of a grey wall, and none where the player has not to choose one."""
     for seat, chosen in enumerate(choices or ()):
         complete = [line for line, tiles in table.seats[seat].lines.items() if len(tiles) == line]
+        choosing = set(_choosing(table.seats[seat], complete, chosen))
         for line in sorted({*complete, *chosen}):
-            for column in (*_COLUMNS, None):
+            for column in (*_COLUMNS, *([] if line in choosing else [None])):
                 if column != chosen.get(line):
                     yield ColumnChanged(number, seat, line, chosen.get(line), column)
+
+
+def _choosing(seat: Any, complete: Sequence[int], chosen: Mapping[int, int]) -> Iterator[int]:
+    """Yield the lines that have several columns open, where those above go where it is written."""
+    wall = seat.wall.copy()
+    for line in complete:
+        colour = seat.lines[line][0]
+        columns = wall.open_columns(line, colour)
+        if len(columns) > 1:
+            yield line
+        column = columns[0] if len(columns) == 1 else chosen.get(line)
+        if column in columns:
+            wall.lay(line, column, colour)
 
 
 def is_legal(table: Any, move: Move) -> bool:

@@ -127,7 +127,7 @@ class Trial:
     def final(self) -> Trouble | None:
         """Compare the final totals, if the game has one."""
         claims = self.draft.final_claims
-        finals = self.table.final() if claims and self._finished else []
+        finals = self.table.final() if claims and self.table.finished else []
         for seat, claimed in sorted(claims.items()) if finals else ():
             if claimed != finals[seat].total:
                 return self._differs(seat, claimed, finals[seat].total)
@@ -139,17 +139,13 @@ class Trial:
             rounds = self.draft.rounds
             left = len(rounds[trouble.round].moves) - trouble.step if trouble.round < len(rounds) else 0
             return Outcome(trouble, self.waste, left)
-        unmet = 0 if self._finished else len(self.draft.final_claims)
+        unmet = 0 if self.table.finished else len(self.draft.final_claims)
         if self.draft.claims and not self.table.wound_up:
             unmet += len(self.draft.claims[-1])
         return Outcome(Trouble(self.round, 0, CLAIMS_LEFT) if unmet else None, self.waste, unmet)
 
     def _differs(self, seat: int, claimed: int, counted: int) -> Trouble:
         return Trouble(self.round, self.step, "claimed-score", seat=seat, claimed=claimed, counted=counted)
-
-    @property
-    def _finished(self) -> bool:
-        return self.table.over and self.table.wound_up
 
 
 class Point(NamedTuple):

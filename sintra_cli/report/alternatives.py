@@ -74,9 +74,10 @@ def render(alternatives: Sequence[Alternative], *, colour: bool = False) -> str:
 def _answer(alternatives: Sequence[Alternative], telling: Sequence[Alternative]) -> Iterator[str]:
     own = alternatives[0]
     if telling:
-        verb = "changes" if len(telling) == 1 else "change"
+        number = len({name for this in telling for name in this.rulings})
+        verb = "changes" if number == 1 else "change"
         rulings = counted(max(len(this.rulings) for this in alternatives), "ruling")
-        yield f"{len(telling)} of {rulings} {verb} something in this game."
+        yield f"{number} of {rulings} {verb} something in this game."
     elif any(this.matters for this in alternatives):
         yield "No ruling changes anything in this game alone, but some do together."
     else:

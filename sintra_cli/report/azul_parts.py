@@ -101,13 +101,14 @@ class FloorLine(Part, frozen=True, kw_only=True, tag="floor_line"):
 
 
 class Ends(Part, frozen=True, kw_only=True, tag="ends"):
-    """The game ends, because these players have a complete row."""
+    """The game ends, because these players have a complete row; with none of them, because bag and lid are empty."""
 
     players: list[str]
 
     def said(self) -> str:
-        """Say who ended the game."""
-        return f"{listed(self.players)} completed a row: the game ends"
+        """Say who or what ended the game."""
+        why = f"{listed(self.players)} completed a row" if self.players else "bag and lid are empty"
+        return f"{why}: the game ends"
 
 
 class CompleteRows(Part, frozen=True, kw_only=True, tag="complete_rows"):

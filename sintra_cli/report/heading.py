@@ -22,8 +22,9 @@ def facts(verdict: Verdict) -> list[str]:
     return [*([verdict.report.log] if verdict.title else []), *_game(verdict.report)]
 
 
-def trouble(report: Report[Any, Any, Any, Any]) -> str | None:
+def trouble(verdict: Verdict) -> str | None:
     """Say why a log was not played to its end; None where it was."""
+    report = verdict.report
     if report.status == "unreadable":
         first, *more = report.errors
         place = [] if first.line is None else [f"line {first.line}"]
@@ -34,7 +35,8 @@ def trouble(report: Report[Any, Any, Any, Any]) -> str | None:
         place = [where] if (where := whereabouts(error)) else []
         return f"ILLEGAL: {': '.join([*place, _explained(error)])}."
     if report.status == "unfinished":
-        return f"UNFINISHED: the log stops {stopped(report)}."
+        waits = f", where {verdict.waits_for}" if verdict.waits_for else ""
+        return f"UNFINISHED: the log stops {stopped(report)}{waits}."
     return None
 
 

@@ -198,3 +198,4 @@ class Verdict(Struct, kw_only=True, frozen=True):
     completions: list[Completion]
     tiles: list[Tile]
     notes: Sequence[RulingNote] = ()
+    waits_for: Annotated[str | None, Meta(description="what the last round waits for, which is not chosen yet")] = None

@@ -62,7 +62,7 @@ def markdown(verdict: Verdict, entries: Sequence[Entry]) -> str:
 
 
 def _warning(verdict: Verdict) -> str | None:
-    why = trouble(verdict.report)
+    why = trouble(verdict)
     return None if why is None else f"{why} {_ENDS[verdict.report.status]}"
 
 

@@ -27,7 +27,7 @@ def score_sheet(verdict: Verdict, *, detail: bool) -> Sheet:
     return Sheet(
         title=title(verdict),
         facts=facts(verdict),
-        warning=_warning(report),
+        warning=_warning(verdict),
         sections=[*_rounds(verdict, detail=detail), *_end(verdict)],
         footnotes=[*map(ruling_note, verdict.notes)],
         notes=[
@@ -39,9 +39,9 @@ def score_sheet(verdict: Verdict, *, detail: bool) -> Sheet:
     )
 
 
-def _warning(report: Report[Any, Any, Any, Any]) -> str | None:
-    why = trouble(report)
-    return None if why is None else f"{why} {_SCORED[report.status]}"
+def _warning(verdict: Verdict) -> str | None:
+    why = trouble(verdict)
+    return None if why is None else f"{why} {_SCORED[verdict.report.status]}"
 
 
 def _rounds(verdict: Verdict, *, detail: bool) -> list[Section]:

@@ -94,11 +94,12 @@ RULES: Final = (
             line with only one may be left out, and a line with none goes to the floor line. An empty text, an empty
             table and a player left out of it are a tiling without choices.
 
-            The last round may have no `tiling` at all. If someone has to choose, it is then an unfinished game, tiled
-            for nobody, and no error; if nobody has to choose, it is tiled.
+            In the last round of a log, what is not written is not yet chosen. Where the tiling, looked at as
+            tiling-line says, comes to a choice that is needed and missing, the game is unfinished, and the round is
+            tiled for nobody; that is no error, but one found before it is. If nobody has to choose, it is tiled.
         """,
         example=Example(
-            case="Lines 1 and 4 are complete, and for both of them several columns are legal.",
+            case="Another round follows. Lines 1 and 4 are complete, and for both of them several columns are legal.",
             wrong='tiling = ["1:3", ""]',
             right='tiling = ["1:3 4:5", ""]',
         ),

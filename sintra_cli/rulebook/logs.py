@@ -57,7 +57,8 @@ RULES: Final = (
               rulings   names and values that this game has
               [box]     five colours with different letters; eight window values;
                         a broken-glass track that begins with 0 and increases;
-                        ornaments between neighbouring windows
+                        ornaments between neighbouring windows, and five
+                        numbers of points for them
               strips    by number only where [box] states them, 1 to 8 once each
               tiling    for a grey wall only; lines and columns 1 to 5, no line
                         twice
@@ -146,11 +147,11 @@ RULES: Final = (
         summary="with check --finished: the game has an end",
         text="""
             A log may stop anywhere: after any move of any round, or, on the grey wall of Azul, before the last round's
-            `tiling` is written. That is an unfinished game and no error, unless `sintra check --finished` asks for a
-            finished one. The exit code is then 1.
+            `tiling` is written or whole. That is an unfinished game and no error, unless `sintra check --finished` asks
+            for a finished one. The exit code is then 1.
 
             Stained Glass of Sintra is finished when six rounds are over; Azul when a round has been tiled and at least
-            one player has completed a horizontal row of the wall.
+            one player has completed a horizontal row of the wall, or bag and lid are empty.
         """,
         example=Example(
             case="The log of a game of Stained Glass of Sintra stops in round 4, and is not wrong.",

@@ -86,8 +86,8 @@ def _of_ruling(ruling: Ruling) -> Iterator[str]:
     yield _filled(f"Why {ruling.default}: {ruling.why}")
     yield _filled(f"Example: {ruling.case}")
     yield _table(ruling.outcomes)
-    other = next(value for value in ruling.values if value != ruling.default)
-    yield "To choose the other, in a log or for one call:"
+    other, *more = (value for value in ruling.values if value != ruling.default)
+    yield f"To choose {'another' if more else 'the other'}, in a log or for one call:"
     yield f'  [rulings]\n  {ruling.name} = "{other}"'
     yield f"  sintra score --ruling {ruling.name}={other} LOG"
 

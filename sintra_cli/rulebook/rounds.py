@@ -47,7 +47,7 @@ RULES: Final = (
     Rule(
         name="round-unfinished",
         games=("sintra", "azul"),
-        page="3",
+        page="3, 5",
         summary="no new round before the last one is over",
         text="""
             A round is over as soon as the displays and the centre are empty, and not before: until then no new round
@@ -70,13 +70,17 @@ RULES: Final = (
     Rule(
         name="game-over",
         games=("sintra", "azul"),
-        page="3",
+        page="3, 5",
         summary="no further round once the game has ended",
         text="""
             Stained Glass of Sintra ends after six rounds; a seventh is an error.
 
             Azul ends after the wall-tiling in which at least one player has completed a horizontal row of the wall;
             a further round is an error. Otherwise there is no limit of rounds.
+        """,
+        decided="""
+            in Azul, the game is also over, and is scored, where bag and lid are both empty when a round is to begin.
+            All tiles lie on walls and pattern lines then, which four players can bring about.
         """,
         example=Example(
             case="After round VI the final totals were written down as one more round.",
@@ -110,7 +114,7 @@ RULES: Final = (
     Rule(
         name="display-size",
         games=("sintra", "azul"),
-        page="3",
+        page="2",
         summary="four on each display, or all that there are",
         text="""
             Each display gets four panes (in Azul: tiles). Only where bag and tower (in Azul: bag and box lid)
@@ -138,8 +142,9 @@ RULES: Final = (
 
             A draw no larger than the bag has no more of any colour than the bag holds. When the bag is empty and more
             are needed, everything in the tower or lid goes into the bag and drawing goes on: so in a larger draw all
-            that was in the bag is on the displays, and the rest comes out of the tower or lid. If both are
-            empty, the round is played with what there is. The ruling refill can have it otherwise.
+            that was in the bag is on the displays, and the rest comes out of the tower or lid. If both run
+            out, the round is played with what there is. One published text has the tower or lid go into the bag before
+            it is empty; who plays so sets the ruling refill.
 
             In Stained Glass of Sintra the bag begins with the 100 panes less the six on the round indicator, and at
             the end of a round its pane on the indicator goes to the tower. In Azul all 100 tiles begin in the bag;
@@ -154,14 +159,16 @@ RULES: Final = (
     Rule(
         name="round-over",
         games=("sintra", "azul"),
-        page="3",
+        page="3, 5",
         summary="no move once displays and centre are empty",
         text="""
             A round is over as soon as the displays and the centre are empty. A further move is an error, and in
             Stained Glass of Sintra so is a return of the glazier. A round that begins with no pane at all is over at
             once.
 
-            In Azul the round is then not tiled, for any player.
+            One published text has the round end when the displays are empty. The centre has to be empty too.
+
+            In Azul a round with such an error is not tiled, for any player.
         """,
         example=Example(
             case="Only two blue panes are left, in the centre.",
@@ -181,6 +188,8 @@ RULES: Final = (
             In round 1 `starting_player` starts, or the first player where the log names none. After that it is
             whoever took the starting-player tile (in Azul: marker) from the centre in the round before; if nobody
             did, the ruling untouched_centre decides.
+
+            One published text has the tile cost a point. It costs a step on the broken-glass track.
         """,
         decided="""
             in Azul, whoever takes the marker with a full floor line starts the next round all the same, and the

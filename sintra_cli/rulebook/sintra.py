@@ -89,6 +89,9 @@ RULES: Final = (
             least that of the placed panes for which no space of their own colour is free, and at most that of the
             free jokers and of the placed panes.
 
+            Some published texts say that panes may go on jokers. Where no space of their own colour is free, they
+            have to.
+
             Where the ruling joker_choice is colour_first, no more than needed may go on jokers.
         """,
         example=Example(

@@ -112,15 +112,32 @@ def test_the_same_refused_tiling_is_no_difference_and_another_one_is() -> None:
     assert found.a.rule == found.b.rule == "tiling-line"
 
 
-def test_a_choice_that_is_missing() -> None:
+def test_a_choice_that_is_not_made_yet() -> None:
     found = difference(AZUL, AZUL.replace('"2:2 3:2"', '"2:2"'))
+    assert (found.player, texts(found), values(found)) == ("Ben", ("2:2 3:2", "2:2"), ("2:2 3:2", "2:2"))
+    assert (found.a.rule, found.b.rule) == (None, None)
+
+
+def test_a_choice_that_is_missing() -> None:
+    further = '[[rounds]]\ndisplays = ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]\n'
+    found = difference(AZUL + further, AZUL.replace('"2:2 3:2"', '"2:2"') + further)
     assert (found.player, texts(found), found.b.rule) == ("Ben", ("2:2 3:2", "2:2"), "tiling-missing")
 
 
 def test_a_player_who_is_missing_from_a_table_has_chosen_nothing() -> None:
     found = difference(AZUL, AZUL.replace('["1:3 2:3 3:3", "2:2 3:2"]', '{ Ana = "1:3 2:3 3:3" }'))
-    assert (found.player, texts(found), found.b.rule) == ("Ben", ("2:2 3:2", None), "tiling-missing")
+    assert (found.player, texts(found), found.b.rule) == ("Ben", ("2:2 3:2", None), None)
     assert place(found.b) == ("b", 21, 10)
+
+
+def test_a_tiling_without_choices_says_no_more_than_none() -> None:
+    tiling = 'tiling = ["1:3 2:3 3:3", "2:2 3:2"]\n'
+    assert same(AZUL.replace(tiling, ""), AZUL.replace(tiling, 'tiling = ["", ""]\n'))
+
+
+def test_choices_that_only_one_of_two_unfinished_tilings_says_are_a_difference() -> None:
+    found = difference(AZUL.replace('"2:2 3:2"', '"2:2"'), AZUL.replace('"2:2 3:2"', '"3:2"'))
+    assert (found.player, values(found)) == ("Ben", ("2:2", "3:2"))
 
 
 def test_moves_come_before_the_tiling() -> None:

@@ -142,6 +142,13 @@ def test_ornaments_do_not_count_on_side_b() -> None:
     assert same(side_b, side_b.replace("[box]", "[box]\nornaments = [[1, 2]]"))
 
 
+def test_the_points_of_an_ornament_count_on_side_a_alone() -> None:
+    points = "[box]\nornament_points = [0, 1, 2, 4, 8]"
+    assert difference(SINTRA, SINTRA.replace("[box]", points)).key == "ornament_points"
+    side_b = SINTRA.replace('"A"', '"B"')
+    assert same(side_b, side_b.replace("[box]", points))
+
+
 def test_the_colours_of_a_box_are_the_same_whatever_they_are_called() -> None:
     stated = '[box]\ncolours = ["R rouge", "Y jaune", "G vert", "B bleu", "W blanc"]'
     assert same(SINTRA, SINTRA.replace("[box]", stated))

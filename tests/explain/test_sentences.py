@@ -195,7 +195,7 @@ def test_a_move_after_the_end_of_a_round() -> None:
     found = explained(log, "1.6")
     assert (found.subject, found.illegal) == ("Ben: <", True)
     assert passage(log, "1.6", BEFORE) == []
-    assert passage(log, "1.6", WHY) == ["Round 1 is over: displays and centre are empty. (round-over, p. 3)"]
+    assert passage(log, "1.6", WHY) == ["Round 1 is over: displays and centre are empty. (round-over, p. 3, 5)"]
     assert passage(log, "1.6", LEGAL) == []
 
 
@@ -208,11 +208,11 @@ def test_a_display_that_there_is_not() -> None:
 def test_a_round_that_cannot_begin() -> None:
     log = log_of(Round(EVERY), Round(EVERY))
     assert passage(log, "2.start", WHY) == [
-        "Round 1 is not over: displays and centre still hold 20 panes. (round-unfinished, p. 3)"
+        "Round 1 is not over: displays and centre still hold 20 panes. (round-unfinished, p. 3, 5)"
     ]
     assert passage(log, "2.start", BEFORE) == []
     size = log_of(Round("RRR"))
-    assert passage(size, "1.start", WHY) == ["Display 1 has 3 panes: a display has 4. (display-size, p. 3)"]
+    assert passage(size, "1.start", WHY) == ["Display 1 has 3 panes: a display has 4. (display-size, p. 2)"]
     assert passage(size, "1.start", BEFORE)[1] == "The tower holds no pane."
 
 
@@ -240,7 +240,7 @@ def test_a_short_round_is_laid_with_what_there_is() -> None:
         "Ana starts, because nobody took from the centre in round 3. (ruling untouched_centre = same_starter)",
         (
             "4 players have 9 displays, 4 panes on each: 36; bag and tower together hold 1, and all of them are laid. "
-            "(display-count, p. 2; display-size, p. 3)"
+            "(display-count, p. 2; display-size, p. 2)"
         ),
         "They show R - - - - - - - -.",
         "Drawn are 1 R: 1 pane; the bag held 0, so the tower goes into it for the other 1. (draw-supply, p. 3)",
@@ -259,6 +259,7 @@ def test_a_draw_that_only_a_ruling_allows_names_it() -> None:
     [
         ("same_starter", "Ana starts round 2, who started this one"),
         ("next_player", "Ben starts round 2, the player after Ana"),
+        ("after_last", "Ben starts round 2, for turns just go on"),
     ],
 )
 def test_who_starts_when_nobody_took_from_the_centre(value: str, said: str) -> None:
@@ -275,7 +276,7 @@ def test_who_took_the_tile_starts() -> None:
 
 def test_after_the_last_round_the_game_ends() -> None:
     assert passage(log_of(*idle_rounds()), "6.end", THEN)[0] == (
-        "The game ends after round VI: there is no seventh round. (game-over, p. 3)"
+        "The game ends after round VI: there is no seventh round. (game-over, p. 3, 5)"
     )
     rows = azul.log(*ROW_1, wall="coloured", starting_player="Ben").decode()
     assert passage(rows, "5.end", THEN)[0] == (
@@ -294,6 +295,15 @@ def test_a_marker_that_finds_a_full_floor_line_costs_nothing_more() -> None:
         "The floor line is full: the marker costs nothing more. (turn-order)",
         "YYYY go to the lid: the floor line has no space left.",
     ]
+
+
+def test_a_placing_says_whether_the_line_held_anything_before() -> None:
+    laid = azul.Round("BBYY BYYY RRRR KKKK WWWW", "1B3 3R- 2B3 4K-")
+    log = azul.log(laid, wall="coloured").decode()
+    assert "It holds nothing yet. (line-colour)" in passage(log, "1.1", HAPPENS)
+    assert "BB go there: 2 of 3 are filled." in passage(log, "1.1", HAPPENS)
+    assert "It holds B (blue) already. (line-colour)" in passage(log, "1.3", HAPPENS)
+    assert "B goes there: 3 of 3 are filled." in passage(log, "1.3", HAPPENS)
 
 
 def test_tiles_beyond_the_floor_line_go_to_the_lid() -> None:
@@ -353,15 +363,15 @@ def test_the_final_scoring_of_azul_names_what_is_complete() -> None:
 def test_the_final_scoring_of_side_b_names_the_windows_and_the_colour() -> None:
     log = log_of(*built_rounds(), **BUILT, side="B")
     assert passage(log, "final", "Ben")[2] == (
-        "+4 1 completed window (1) x 4 B (blue), the most of a colour in all windows, BBBB. (p. 6)"
+        "+4 1 completed window (1) x 4 B (blue), the most of a colour in all windows, BBBB. (p. 5-6)"
     )
     assert passage(log_of(*idle_rounds(), side="B"), "final", "Ben")[2] == (
-        "+0 0 completed windows (none) x no pane, the most of a colour in all windows, which are empty. (p. 6)"
+        "+0 0 completed windows (none) x no pane, the most of a colour in all windows, which are empty. (p. 5-6)"
     )
 
 
 def test_the_final_scoring_of_side_a_names_the_spaces_around_each_ornament() -> None:
     log = log_of(*built_rounds(), **BUILT)
     assert passage(log, "final", "Ben")[2] == (
-        "+6 Ornament between windows 1 (BB) and 2 (B): 3 of the four spaces around it are filled. (p. 6)"
+        "+6 Ornament between windows 1 (BB) and 2 (B): 3 of the four spaces around it are filled. (p. 5-6)"
     )

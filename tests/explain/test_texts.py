@@ -72,7 +72,7 @@ What happens
 
 Points
       0  The marker reaches the last space, which costs 5, and goes back to the
-         top; 0 are lost, down to 0. (p. 4-5)
+         top; 0 are lost, down to 0. (p. 5)
          Ben has 0 points, as before.
 
 Decided by rulings
@@ -147,7 +147,7 @@ What happens
   bonus. (round-track, p. 2)
   Ana starts, as the log says. (turn-order, p. 3)
   2 players have 5 displays, 4 panes on each: 20. (display-count, p. 2;
-  display-size, p. 3)
+  display-size, p. 2)
   They show RRRR RYBB GGGG YYYY WWWB.
   Drawn are 5 R, 5 Y, 4 G, 3 B, 3 W: 20 panes; the bag held 94, so the tower
   stays as it is. (draw-supply, p. 3)
@@ -177,7 +177,7 @@ What happens
   Ana starts, because nobody took from the centre in round 4.
   (ruling untouched_centre = same_starter)
   2 players have 5 displays, 4 panes on each: 20. (display-count, p. 2;
-  display-size, p. 3)
+  display-size, p. 2)
   They show RRRR YYYY GGGG BBBB WWWW.
   Drawn are 4 R, 4 Y, 4 G, 4 B, 4 W: 20 panes; the bag held 14, so the tower
   goes into it for the other 6. (draw-supply, p. 3)
@@ -196,8 +196,8 @@ def test_the_end_of_a_round_of_sintra() -> None:
 a.toml: round 1, whose colour is R (red)
 
 What happens
-  Displays and centre are empty: the round is over. (round-over, p. 3)
-  R (red) of the round indicator goes to the tower. (p. 3)
+  Displays and centre are empty: the round is over. (round-over, p. 3, 5)
+  R (red) of the round indicator goes to the tower. (p. 3, 5)
 
 Then
   Ben took the tile from the centre and starts round 2. (turn-order, p. 3)
@@ -297,23 +297,23 @@ a.toml: the end of the game
 
 Ana
      +6  20 panes left, 4 on strip 1, 4 on strip 2, 4 on strip 3, 4 on strip 4
-         and 4 on strip 5: a point for every three of all. (p. 5)
-     -6  The broken-glass marker stands at 6. (p. 5)
+         and 4 on strip 5: a point for every three of all. (p. 5-6)
+     -6  The broken-glass marker stands at 6. (p. 5-6)
       0  Ornament between windows 1 (empty) and 2 (empty): 0 of the four spaces
-         around it are filled. (p. 6)
+         around it are filled. (p. 5-6)
          Ana has 0 + 6 - 6 = 0 points.
 
 Ben
-      0  No pane is left: a point for every three of all. (p. 5)
-      0  The broken-glass marker stands at 6; 0 are lost, down to 0. (p. 5)
+      0  No pane is left: a point for every three of all. (p. 5-6)
+      0  The broken-glass marker stands at 6; 0 are lost, down to 0. (p. 5-6)
       0  Ornament between windows 1 (empty) and 2 (empty): 0 of the four spaces
-         around it are filled. (p. 6)
+         around it are filled. (p. 5-6)
          Ben has 0 points, as before.
 
 Ranking
-  Most points win: 1 Ana (0), 1 Ben (0). (p. 6)
+  Most points win: 1 Ana (0), 1 Ben (0). (p. 5-6)
   Ana and Ben tie at 0 points, with equally many points lost to broken glass
-  (Ana 114, Ben 114): they share place 1. (p. 6)
+  (Ana 114, Ben 114): they share place 1. (p. 5-6)
   Ana and Ben share the win.
 
 Decided by rulings

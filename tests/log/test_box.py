@@ -13,6 +13,7 @@ colours = ["R red", "Y yellow", "G green", "B blue", "W white"]
 window_values = [4, 3, 3, 2, 2, 1, 1, 2]
 broken_glass = [0, 1, 18]
 ornaments = [[1, 2]]
+ornament_points = [0, 1, 2, 4, 8]
 strips = [
   "RRRRR/RRB**", "RRYYY/GGGBB", "GGGGG/BBBBB", "BBBBB/WWWWW",
   "WWWWW/YYYYY", "YYYYY/GGGGG", "RYGBW/RYGBW", "WWWWW/RRRRR",
@@ -30,7 +31,7 @@ def refused(text: str) -> list[tuple[int | None, int | None, str]]:
 def test_the_printed_values_have_the_keys_of_a_log() -> None:
     box = read_box(ALL.encode())
     assert isinstance(box, dict)
-    assert sorted(box) == ["broken_glass", "colours", "ornaments", "strips", "window_values"]
+    assert sorted(box) == ["broken_glass", "colours", "ornament_points", "ornaments", "strips", "window_values"]
     assert box["broken_glass"] == [0, 1, 18]
 
 

@@ -242,6 +242,14 @@ def test_strips_are_an_array_or_a_text() -> None:
             "{ a = 1 }",
             "box, ornaments must be pairs of neighbouring windows, such as [[1, 2], [3, 4]], not a table",
         ),
+        (
+            "ornament_points",
+            "[0, 3, 6, 10]",
+            (
+                "box, ornament_points must be five numbers of points of an ornament, for none to four filled spaces "
+                "around it, not an array of 4"
+            ),
+        ),
     ],
 )
 def test_printed_values_come_in_arrays(key: str, value: str, message: str) -> None:
@@ -252,6 +260,7 @@ def test_printed_values_come_in_arrays(key: str, value: str, message: str) -> No
 def test_a_printed_value_is_pointed_at() -> None:
     values = (
         "window_values = [4, 3, 3, 2, 2, -1, 1, 2.5]\nbroken_glass = [0, true]\nornaments = [[0, 1], [8, 9], [1, 2, 3]]"
+        "\nornament_points = [0, 0, 3, -6, 10]"
     )
     pair = "the two neighbouring windows on either side of an ornament, such as [1, 2]"
     assert_wrong(
@@ -262,6 +271,7 @@ def test_a_printed_value_is_pointed_at() -> None:
         Wrong("0", "box, ornament 1 no. 1 must be a window from 1 to 8, not 0", nth=2),
         Wrong("9", "box, ornament 2 no. 2 must be a window from 1 to 8, not 9"),
         Wrong("[1, 2, 3]", f"box, ornament 3 must be {pair}, not an array of 3"),
+        Wrong("-6", "box, ornament_points no. 4 must be points of an ornament, from 0, not -6"),
     )
 
 

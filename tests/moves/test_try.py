@@ -122,7 +122,7 @@ def test_when_the_round_is_over_that_is_the_rule(capfd: pytest.CaptureFixture[st
     assert out == (
         "round-over: round 1 is over: displays and centre are empty\n"
         " = round 1, move 6: 1R1\n"
-        " = rulebook p. 3; see: sintra rule round-over\n"
+        " = rulebook p. 3, 5; see: sintra rule round-over\n"
     )
 
 

@@ -20,7 +20,12 @@ from tests.playout.runs import examples
 OTHER_COLOURS = ["C crimson", "J jade", "P purple", "O orange", "I ivory"]
 STRIPS = ["RRRYB/GGWYB", "YYGWR/BBRGW", "G*BR*/WWRRY", *["BBWRG/YYGRW"] * 5]
 OTHER_STRIPS = [*["CJPOI/IOPJC"] * 7, "CCCCC/**JPO"]
-PRINTED = {"window_values": [5, 3, 3, 2, 2, 1, 1, 2], "broken_glass": [0, 2, 18], "ornaments": [[1, 2], [8, 7]]}
+PRINTED = {
+    "window_values": [5, 3, 3, 2, 2, 1, 1, 2],
+    "broken_glass": [0, 2, 18],
+    "ornaments": [[1, 2], [8, 7]],
+    "ornament_points": [0, 1, 2, 4, 8],
+}
 BOXES: dict[str, dict[str, Any]] = {
     "none": {},
     "colours": {"colours": OTHER_COLOURS},

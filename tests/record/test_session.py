@@ -108,6 +108,30 @@ def test_columns_are_asked_for_where_a_choice_exists() -> None:
     assert this.expected == "displays"
 
 
+GREY = AZUL + '[[rounds]]\ndisplays = ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]\nmoves = "1B4 2Y4 3R3 4K3 5W2"\n'
+"""Ana has completed lines 2 (white), 3 (red) and 4 (blue), Ben 3 (black) and 4 (yellow)."""
+
+
+def test_columns_that_the_log_says_already_are_not_asked_for() -> None:
+    script, kept, this = recorded("1", "5", text=f'{GREY}tiling = ["3:1 2:2", "4:3"]\n')
+    assert script.asked[:3] == [
+        "Ana, line 4 (B): column 1, 2, 3, 4 or 5> ",
+        "Ben, line 3 (K): column 1, 2, 3, 4 or 5> ",
+        "displays of round 2 (letters, - for an empty one; none)> ",
+    ]
+    assert kept[0] == f'{GREY}tiling = ["2:2 3:1 4:1", "3:5 4:3"]\n'
+    assert this.expected == "displays"
+
+
+def test_a_column_that_the_log_says_and_that_is_not_open_is_asked_for() -> None:
+    # Ana's wall has red in column 1, and so has row 3; line 2 is not chosen, line 3 cannot go there
+    position = '[position]\n[position.players.Ana]\nwall = ["R....", ".....", ".....", ".....", "....."]\n'
+    laid = 'displays = ["RRRR", "YYYY", "BBBB", "KKKK", "WWWW"]\nmoves = "1R3 2Y- 5W2 3B- 4K-"\n'
+    script, kept, _ = recorded("4", "5", text=f'{AZUL}{position}[[rounds]]\n{laid}tiling = ["3:1", ""]\n')
+    assert script.asked[:2] == ["Ana, line 2 (W): column 1, 2, 3, 4 or 5> ", "Ana, line 3 (R): column 2, 3, 4 or 5> "]
+    assert kept[0].endswith('tiling = ["2:4 3:5", ""]\n')
+
+
 def test_totals_are_claimed_when_a_round_is_over_and_differences_are_told() -> None:
     script, kept, _ = recorded(DISPLAYS, "claim 1 1", "1B4 2Y- 3R1 4K- 5W-", "2", "5", "claim 3", "claim 1 0")
     assert "totals are claimed when a round is over\n" in script.shown

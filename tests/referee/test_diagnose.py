@@ -63,7 +63,7 @@ def test_a_set_of_strips_is_in_no_round_and_its_player_s() -> None:
     ("displays", "at", "known"),
     [
         ('["RRRR", "YYYY"]', '["RRRR", "YYYY"]', {"rule": "display-count", "page": "2"}),
-        ('["RRRR", "WG", "G", "BBBB", "WWWW"]', "WG", {"rule": "display-size", "page": "3", "text": "WG"}),
+        ('["RRRR", "WG", "G", "BBBB", "WWWW"]', "WG", {"rule": "display-size", "page": "2", "text": "WG"}),
     ],
 )
 def test_displays_are_nobody_s_and_a_display_has_its_letters(displays: str, at: str, known: dict[str, Any]) -> None:
@@ -73,7 +73,7 @@ def test_displays_are_nobody_s_and_a_display_has_its_letters(displays: str, at: 
 
 def test_a_round_that_cannot_begin_is_its_header() -> None:
     log = SINTRA + SINTRA_ROUND + 'moves = "1R1"\n' + SINTRA_ROUND
-    assert errors(log) == [error(log, "[[rounds]]", 2, rule="round-unfinished", round=2, page="3")]
+    assert errors(log) == [error(log, "[[rounds]]", 2, rule="round-unfinished", round=2, page="3, 5")]
 
 
 def test_a_draw_that_cannot_be_is_the_header_of_its_round() -> None:
@@ -113,7 +113,7 @@ def test_a_tiling_is_its_player_s_and_no_move() -> None:
 
 
 def test_an_empty_tiling_has_an_empty_text() -> None:
-    log = AZUL + ROUND + 'moves = "2Y- 1B1 3R- 4K- 5W-"\ntiling = ["", ""]\n'
+    log = AZUL + ROUND + 'moves = "2Y- 1B1 3R- 4K- 5W-"\ntiling = ["", ""]\n[[rounds]]\n'
     line, column, _ = place(log, '""]')
     place_of_ben = {"line": line, "column": column + 1, "end_column": column + 1}
     known: dict[str, Any] = {"rule": "tiling-missing", "round": 1, "player": "Ben", "text": ""}

@@ -52,6 +52,14 @@ def test_equal_displays_are_one_suggestion() -> None:
     }
 
 
+def test_a_column_that_a_player_has_to_choose_is_not_left_out_to_hide_what_comes_after_it() -> None:
+    # Ben's line 2 is not complete; where Ana had not chosen a column yet, nobody would come to look at it
+    log = azul(["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"], "1B4 2Y4 3R3 4K3 5W2").replace("coloured", "grey")
+    found = mended(f'{log}tiling = ["2:1 3:1 4:1", "3:1 2:1"]\n', 20)
+    columns = [each.edits[0] for each in found if "(column)" in each.edits[0]]
+    assert columns == ["1.end: Ben's line 2 not in column 1 (column)"]
+
+
 def test_equal_panes_of_a_display_are_one_suggestion() -> None:
     found = mended(azul(["RRBB", "KKWW", "YYYY", "KKKK", "WWWW"], "3Y4 43K3"), 20)
     panes = [each.edits[0] for each in found if "(tile)" in each.edits[0]]

@@ -100,6 +100,7 @@ def test_breakage_after_reset_has_no_say_where_the_last_pane_resets(value: str) 
     [
         ("same_starter", "Ana starts the next round, who started this one"),
         ("next_player", "Ben starts the next round, the player after Ana"),
+        ("after_last", "Ben starts the next round, for turns just go on"),  # Ana took displays 1, 3 and 5
     ],
 )
 def test_untouched_centre(value: str, did: str) -> None:

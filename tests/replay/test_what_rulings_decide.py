@@ -1,4 +1,4 @@
-"""A ruling is noted where its other value would lead to something else, and nowhere else: tried on random games."""
+"""A ruling is noted where another value would lead to something else, and nowhere else: tried on random games."""
 
 from __future__ import annotations
 
@@ -64,13 +64,14 @@ def azul_game(game: dict[str, Any]) -> PlayedLog:
     return play("azul", Random(game["seed"]), **rest)
 
 
-def otherwise(table: AnyTable, ruling: str) -> AnyTable:
-    """Return a table in the same position with the other value of a ruling."""
-    twin = table.copy()
+def otherwise(table: AnyTable, ruling: str) -> Iterator[AnyTable]:
+    """Yield a table in the same position for every other value of a ruling."""
     now = getattr(table.rulings, ruling)
-    (other,) = (value for value in VALUES[type(table.rulings).__name__][ruling] if value != now)
-    twin.rulings = structs.replace(table.rulings, **{ruling: other})
-    return twin
+    for value in VALUES[type(table.rulings).__name__][ruling]:
+        if value != now:
+            twin = table.copy()
+            twin.rulings = structs.replace(table.rulings, **{ruling: value})
+            yield twin
 
 
 def outcome(table: AnyTable, act: Act) -> Any:
@@ -86,10 +87,10 @@ def outcome(table: AnyTable, act: Act) -> Any:
 
 
 def deciding(table: AnyTable, act: Act) -> set[str]:
-    """Return the rulings with the other value of which something would come to something else."""
+    """Return the rulings with another value of which something would come to something else."""
     as_it_is = outcome(table, act)
     names = type(table.rulings).__struct_fields__
-    return {ruling for ruling in names if outcome(otherwise(table, ruling), act) != as_it_is}
+    return {name for name in names if any(outcome(other, act) != as_it_is for other in otherwise(table, name))}
 
 
 def steps(played: PlayedLog) -> Iterator[tuple[AnyTable, Act, Callable[[Any], set[str]]]]:
@@ -151,10 +152,11 @@ def test_in_the_final_scoring_of_sintra_and_its_ranking(game: dict[str, Any]) ->
     table = sintra_game(game).table
     finals = table.final()
     for ruling in ("leftover_panes", "score_floor"):
-        other = scored(otherwise(table, ruling))
-        for final, now, then in zip(finals, scored(table), other, strict=True):
+        (other,) = otherwise(table, ruling)
+        for final, now, then in zip(finals, scored(table), scored(other), strict=True):
             assert (ruling in final.decided) == (now != then)
-    same_places = places(table) == places(otherwise(table, "tie_losses"))
+    (other,) = otherwise(table, "tie_losses")
+    same_places = places(table) == places(other)
     assert any("tie_losses" in final.decided for final in finals) == (not same_places)
     assert {ruling for final in finals for ruling in final.decided} <= {"leftover_panes", "score_floor", "tie_losses"}
 
@@ -195,5 +197,5 @@ def verify_refusal(table: AnyTable, act: Act) -> None:
     ruling = refused_by(table, act)
     if ruling != "legal":
         names = type(table.rulings).__struct_fields__
-        legal_with = [name for name in names if refused_by(otherwise(table, name), act) == "legal"]
+        legal_with = [name for name in names for other in otherwise(table, name) if refused_by(other, act) == "legal"]
         assert legal_with == ([] if ruling is None else [ruling])

@@ -29,11 +29,9 @@ NAMES = {
 }
 
 PAGES = {
-    "2": "round-track strip-set display-count",
-    "3": (
-        "display-size draw-supply turn-order round-over round-unfinished game-over no-such-display "
-        "colour-not-there pane-count"
-    ),
+    "2": "round-track strip-set display-count display-size",
+    "3": "draw-supply turn-order no-such-display colour-not-there pane-count",
+    "3, 5": "round-over round-unfinished game-over",
     "4": "strip-left-of-glazier strip-removed must-place nothing-fits joker-count",
     "4-5": "keep-missing keep-not-on-strip keep-without-completion",
     "5": "glazier-already-leftmost",
@@ -49,7 +47,7 @@ ANSWERS = {
     "score_floor": "zero none",
     "return_from_gap": "allowed forbidden",
     "breakage_after_reset": "continues dropped",
-    "untouched_centre": "same_starter next_player",
+    "untouched_centre": "same_starter next_player after_last",
     "refill": "when_empty when_short",
     "tie_losses": "printed paid",
     "leftover_panes": "total per_strip",
@@ -108,6 +106,7 @@ def test_what_is_wrong_with_a_log_is_of_no_game() -> None:
         ("glazier-already-leftmost", "with no strip left the glazier cannot return"),
         ("turn-order", "whoever takes the marker with a full floor line starts the next round all the same"),
         ("claimed-score", "the order within a turn"),
+        ("game-over", "where bag and lid are both empty when a round is to begin"),
     ],
 )
 def test_where_the_rulebooks_are_silent_the_rule_says_what_is_decided_here(rule: str, point: str) -> None:
@@ -116,7 +115,14 @@ def test_where_the_rulebooks_are_silent_the_rule_says_what_is_decided_here(rule:
 
 def test_nothing_else_is_decided_here_but_by_a_ruling() -> None:
     decided = {name for name, rule in RULES.items() if rule.decided is not None}
-    assert decided == {"display-size", "nothing-fits", "glazier-already-leftmost", "turn-order", "claimed-score"}
+    assert decided == {
+        "claimed-score",
+        "display-size",
+        "game-over",
+        "glazier-already-leftmost",
+        "nothing-fits",
+        "turn-order",
+    }
 
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=RULES)

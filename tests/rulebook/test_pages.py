@@ -32,7 +32,7 @@ glazier can reach, 6 and 8 have a free red space; she may choose either.
 
 DISPLAY_SIZE = """\
 display-size
-Stained Glass of Sintra, rulebook p. 3; Azul
+Stained Glass of Sintra, rulebook p. 2; Azul
 
 Each display gets four panes (in Azul: tiles). Only where bag and tower (in
 Azul: bag and box lid) together hold fewer than four for each display, the round

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -14,6 +15,9 @@ from tests.rules.long_games import CROWDED
 RED_ON_1_AND_3 = ana_places("1R1 3R3 4B5")
 
 EIGHT = 2 + 3 + 3  # what the crowded wall has scored
+
+FOLLOWING = (Round(fours(COLOURS)),)
+"""A round that follows, so that in the one before it what is not chosen is missing."""
 
 FIRST = Round(fours(COLOURS), "1B4 2Y4 3R3 4K3 5W2")  # Ana completes lines 4, 3 and 2, Ben 4 and 3
 
@@ -40,16 +44,16 @@ def tiled(round_: Round, *texts: str) -> Round:
     return Round(round_.displays, round_.moves, texts)
 
 
-def first(*texts: str) -> tuple[tuple[str, int | None, int | None, str | None], str | None]:
+def first(*texts: str, then: Sequence[Round] = ()) -> tuple[tuple[str, int | None, int | None, str | None], str | None]:
     """Return what is wrong with these choices in a first round in which Ana starts, and its text."""
-    found = factory.error(tiled(FIRST, *texts), wall="grey")
+    found = factory.error(tiled(FIRST, *texts), *then, wall="grey")
     assert found.legal is None
     return place(found), found.text
 
 
-def fourth(text: str) -> tuple[tuple[str, int | None, int | None, str | None], str | None]:
+def fourth(text: str, then: Sequence[Round] = ()) -> tuple[tuple[str, int | None, int | None, str | None], str | None]:
     """Return what is wrong with Ana's choices for red on lines 1 and 3 of the crowded wall, and their text."""
-    found = error(*CROWDED, tiled(RED_ON_1_AND_3, text, ""))
+    found = error(*CROWDED, tiled(RED_ON_1_AND_3, text, ""), *then)
     assert found.legal is None
     return place(found), found.text
 
@@ -164,8 +168,9 @@ def test_a_line_without_a_legal_column_comes_in_its_turn() -> None:
 
 
 def test_lines_come_in_turn_from_the_top() -> None:
-    assert first("2:1 4:1", "")[0] == ("tiling-missing", 1, None, ANA)
-    assert fourth("3:3")[0] == ("tiling-missing", 4, None, ANA)  # none for line 1, and an occupied space for line 3
+    assert first("2:1 4:1", "", then=FOLLOWING)[0] == ("tiling-missing", 1, None, ANA)
+    missing, text = fourth("3:3", FOLLOWING)  # none for line 1, and an occupied space for line 3
+    assert (missing, text) == (("tiling-missing", 4, None, ANA), "3:3")
     assert fourth("1:5 3:3")[0] == ("tiling-column", 4, None, ANA)
 
 
@@ -173,12 +178,12 @@ def test_lines_come_in_turn_from_the_top() -> None:
 
 
 def test_a_choice_that_is_needed_and_not_in_the_log_is_tiling_missing() -> None:
-    assert fourth("") == (("tiling-missing", 4, None, ANA), "")
-    assert fourth("3:2") == (("tiling-missing", 4, None, ANA), "3:2")
+    assert fourth("", FOLLOWING) == (("tiling-missing", 4, None, ANA), "")
+    assert fourth("3:2", FOLLOWING) == (("tiling-missing", 4, None, ANA), "3:2")
 
 
 def test_an_empty_table_is_a_tiling_without_choices() -> None:
-    found = factory.error(Round(FIRST.displays, FIRST.moves, {}), wall="grey")
+    found = factory.error(Round(FIRST.displays, FIRST.moves, {}), *FOLLOWING, wall="grey")
 
     assert place(found) == ("tiling-missing", 1, None, ANA)
     assert found.text is None
@@ -187,7 +192,7 @@ def test_an_empty_table_is_a_tiling_without_choices() -> None:
 def test_a_player_left_out_of_the_table_has_a_tiling_without_choices() -> None:
     without_ben = Round(FIRST.displays, FIRST.moves, {ANA: "2:2 3:3 4:4"})
 
-    found = factory.error(without_ben, wall="grey")
+    found = factory.error(without_ben, *FOLLOWING, wall="grey")
 
     assert place(found) == ("tiling-missing", 1, None, BEN)
     assert found.text is None
@@ -212,8 +217,8 @@ def test_without_tiling_the_moves_have_no_text_where_they_are_an_array() -> None
 
 
 def test_players_come_in_the_order_of_the_log() -> None:
-    assert first("", "")[0] == ("tiling-missing", 1, None, ANA)
-    assert first("2:2 3:3 4:4", "")[0] == ("tiling-missing", 1, None, BEN)
+    assert first("", "", then=FOLLOWING)[0] == ("tiling-missing", 1, None, ANA)
+    assert first("2:2 3:3 4:4", "", then=FOLLOWING)[0] == ("tiling-missing", 1, None, BEN)
 
 
 def test_players_come_in_the_order_of_the_log_whoever_started() -> None:
@@ -225,12 +230,12 @@ def test_players_come_in_the_order_of_the_log_whoever_started() -> None:
 
 
 def test_all_of_one_player_comes_before_the_next() -> None:
-    assert first("2:2 3:3", "1:1")[0] == ("tiling-missing", 1, None, ANA)
+    assert first("2:2 3:3", "1:1", then=FOLLOWING)[0] == ("tiling-missing", 1, None, ANA)
 
 
 @pytest.mark.parametrize("texts", [("2:2 3:3 4:4", ""), ("", "3:3 4:4"), ("2:2 3:3 4:4", "1:1 3:3 4:4")])
 def test_an_error_in_the_tiling_leaves_the_round_untiled_for_all_players(texts: tuple[str, str]) -> None:
-    verdict = play(tiled(FIRST, *texts), wall="grey")
+    verdict = play(tiled(FIRST, *texts), *FOLLOWING, wall="grey")
 
     [only] = verdict.report.rounds
     assert not only.finished

@@ -94,4 +94,6 @@ def test_what_is_wrong_with_a_round_or_a_tiling_has_no_legal_moves() -> None:
     assert error(Round("BBBBB YYYY RRRR KKKK WWWW")).legal is None
     assert error(thrown_away("BBBBB"), thrown_away("BBBBB")).legal is None
     assert error(Round(fours(COLOURS), "1B-"), Round(fours(COLOURS))).legal is None
-    assert error(Round(fours(COLOURS), "1B4 2Y- 3R- 4K- 5W-", ["", ""]), wall="grey").legal is None
+    assert (
+        error(Round(fours(COLOURS), "1B4 2Y- 3R- 4K- 5W-", ["", ""]), Round(fours(COLOURS)), wall="grey").legal is None
+    )

@@ -13,7 +13,6 @@ from tests.rules.factory import (
     BEN,
     CLEO,
     COLOURS,
-    DAN,
     Round,
     broken,
     error,
@@ -23,7 +22,7 @@ from tests.rules.factory import (
     report,
     thrown_away,
 )
-from tests.rules.long_games import EIGHT_TOO_FEW, FOUR_PLAYERS, NO_TILE, NOTHING_LEFT
+from tests.rules.long_games import EIGHT_TOO_FEW, FOUR_PLAYERS
 
 SAME_STARTER = {"rulings": {"untouched_centre": "same_starter"}}
 NEXT_PLAYER = {"rulings": {"untouched_centre": "next_player"}}
@@ -56,13 +55,6 @@ def test_with_next_player_the_player_after_the_starter_starts() -> None:
     rounds = (thrown_away("BYRKWBY"), thrown_away("RKWBYRK"), thrown_away("WWBYRKW"))
 
     assert starters(*rounds, players=(ANA, BEN, CLEO), starting_player=BEN, **NEXT_PLAYER) == [BEN, CLEO, ANA]
-
-
-def test_with_next_player_that_is_so_after_a_round_without_tiles_too() -> None:
-    # In round 7 Ana takes the last tile from a display; then there is none.
-    judged = starters(*NOTHING_LEFT, NO_TILE, NO_TILE, NO_TILE, players=FOUR_PLAYERS, **NEXT_PLAYER)
-
-    assert judged[6:] == [ANA, BEN, CLEO, DAN]
 
 
 def test_the_next_player_is_the_one_who_may_move() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.factory import ANA, BEN, CLEO, Round, ana_places, error, fours, place, report, thrown_away
-from tests.rules.long_games import BAG_EMPTY, EIGHT_TOO_FEW, FOUR_PLAYERS, NO_TILE, NOTHING_LEFT
+from tests.rules.long_games import BAG_EMPTY, EIGHT_TOO_FEW, FOUR_PLAYERS, NOTHING_LEFT
 
 
 @pytest.mark.parametrize("wrong", ["BBB", "BBBBB", "."])
@@ -161,33 +161,11 @@ def test_too_few_tiles_are_those_that_are_left() -> None:
     assert place(found) == ("draw-supply", 5, None, None)
 
 
-def test_if_bag_and_lid_are_empty_the_round_is_played_with_what_there_is() -> None:
+def test_if_bag_and_lid_run_out_the_round_is_played_with_what_there_is() -> None:
     judged = report(*NOTHING_LEFT, players=FOUR_PLAYERS)
 
     assert judged.errors == []
     assert [each.finished for each in judged.rounds] == [True] * 7
-    assert judged.status == "unfinished"
-
-
-def test_a_round_that_begins_with_no_tile_at_all_is_over_at_once() -> None:
-    judged = report(*NOTHING_LEFT, NO_TILE, NO_TILE, players=FOUR_PLAYERS)
-
-    assert judged.errors == []
-    assert [each.finished for each in judged.rounds[7:]] == [True, True]
-    assert [each.points for each in judged.rounds[7].players] == [0, 0, 0, 0]
-
-
-def test_in_a_round_without_tiles_every_move_is_one_too_many() -> None:
-    found = error(*NOTHING_LEFT, Round(NO_TILE.displays, "1R3"), players=FOUR_PLAYERS)
-
-    assert place(found) == ("round-over", 8, 1, None)
-    assert found.legal == []
-
-
-def test_without_tiles_in_bag_and_lid_none_can_be_drawn() -> None:
-    found = error(*NOTHING_LEFT, Round("R . . . . . . . ."), players=FOUR_PLAYERS)
-
-    assert place(found) == ("draw-supply", 8, None, None)
 
 
 def test_an_empty_display_is_there_but_has_no_colour() -> None:

@@ -218,12 +218,17 @@ def test_a_bag_that_just_reaches_zero_is_not_refilled_before_the_discards_of_tha
     assert report(*BAG_EMPTY, Round(fours("WWWWW"))).errors == []
 
 
-def test_with_bag_and_lid_empty_the_round_is_played_short() -> None:
-    judged = report(*NOTHING_LEFT, NO_TILE, players=FOUR_PLAYERS)
+def test_with_bag_and_lid_empty_in_mid_draw_the_round_is_played_short() -> None:
+    judged = report(*NOTHING_LEFT[:6], players=FOUR_PLAYERS)  # 33 of 36 tiles in round 5, 24 in round 6
 
     assert judged.errors == []
     assert judged.status == "unfinished"
-    assert [each.finished for each in judged.rounds] == [True] * 8
+    assert [each.finished for each in judged.rounds] == [True] * 6
+
+
+def test_with_nothing_at_all_to_draw_the_game_is_over() -> None:
+    assert report(*NOTHING_LEFT, players=FOUR_PLAYERS).status == "finished"
+    assert place(error(*NOTHING_LEFT, NO_TILE, players=FOUR_PLAYERS)) == ("game-over", 8, None, None)
 
 
 def test_a_display_has_no_fewer_than_four_tiles_while_the_bag_still_holds_some() -> None:

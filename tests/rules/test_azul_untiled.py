@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sintra_cli.report.model import Report
+from tests.calls import call
 from tests.rules import factory
 from tests.rules.factory import ANA, BEN, COLOURS, Round, ana_places, fours, place, play, row
 from tests.rules.long_games import CROWDED
@@ -41,13 +42,80 @@ def test_it_is_tiled_for_nobody() -> None:
     assert all(tile.round < 4 for tile in verdict.tiles)
 
 
-@pytest.mark.parametrize("tiling", [("", ""), {}])
-def test_with_a_tiling_without_choices_it_is_an_error(tiling: Any) -> None:
+@pytest.mark.parametrize("tiling", [("", ""), {}, {BEN: ""}, ("3:2", ""), ("3:3", "")])
+def test_so_it_is_where_a_choice_is_not_written_that_comes_first(tiling: Any) -> None:
+    # Red on line 1 may go to column 2 or 4; what is written for line 3 is not looked at yet.
     red = ana_places("1R1 3R3 4B5")
 
     judged = report(*CROWDED, Round(red.displays, red.moves, tiling))
 
-    assert [place(each) for each in judged.errors] == [("tiling-missing", 4, None, ANA)]
+    assert judged.errors == []
+    assert judged.status == "unfinished"
+    assert not judged.rounds[3].finished
+    assert [(each.wall, each.floor, each.points) for each in judged.rounds[3].players] == [(0, 0, 0), (0, 0, 0)]
+
+
+@pytest.mark.parametrize(
+    ("tiling", "rule"),
+    [
+        (("4:1", ""), "tiling-line"),  # line 4 holds one black tile: choices for such lines come first
+        (("1:3", ""), "tiling-column"),  # white lies there
+        (("1:2 3:2", ""), "tiling-line"),  # red in column 2 leaves none for line 3
+    ],
+)
+def test_an_error_that_is_found_before_is_an_error(tiling: Any, rule: str) -> None:
+    red = ana_places("1R1 3R3 4B5")
+
+    judged = report(*CROWDED, Round(red.displays, red.moves, tiling))
+
+    assert [place(each) for each in judged.errors] == [(rule, 4, None, ANA)]
+
+
+FIRST = Round(fours(COLOURS), "1B4 2Y4 3R3 4K3 5W2")  # Ana completes lines 4, 3 and 2, Ben 4 and 3
+
+
+@pytest.mark.parametrize(
+    ("tiling", "who"),
+    [
+        (["", "1:1"], "Ana has not yet chosen the column for line 2 (W): 1, 2, 3, 4 or 5"),
+        (["2:1 3:1", "1:1"], "Ana has not yet chosen the column for line 4 (B): 1, 2, 3, 4 or 5"),
+        (["2:1 3:1 4:1", "4:1"], "Ben has not yet chosen the column for line 3 (K): 1, 2, 3, 4 or 5"),
+        ({ANA: "2:1 3:1 4:1"}, "Ben has not yet chosen the column for line 3 (K): 1, 2, 3, 4 or 5"),
+    ],
+)
+def test_what_comes_after_a_choice_that_is_not_made_yet_is_not_looked_at(tiling: Any, who: str) -> None:
+    verdict = play(Round(FIRST.displays, FIRST.moves, tiling), wall="grey")
+
+    assert verdict.report.errors == []
+    assert verdict.report.status == "unfinished"
+    assert verdict.waits_for == who
+
+
+def test_an_error_of_a_player_before_comes_before_a_choice_that_is_not_made_yet() -> None:
+    judged = factory.report(Round(FIRST.displays, FIRST.moves, ["2:1 3:1 4:1 1:1", ""]), wall="grey")
+
+    assert [place(each) for each in judged.errors] == [("tiling-line", 1, None, ANA)]
+
+
+def test_a_tiling_that_is_not_whole_claims_nothing() -> None:
+    # what is claimed for a round that is not over is not compared
+    judged = factory.report(Round(FIRST.displays, FIRST.moves, ["2:1", ""], [99, 99]), wall="grey")
+
+    assert judged.errors == []
+    assert judged.unchecked == ["claimed-score"]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["check", "--finished", "-"], ["score", "-"], ["show", "-"], ["show", "-", "--after", "1.end"], ["replay", "-"]],
+)
+def test_whose_choice_is_missing_is_said(monkeypatch: pytest.MonkeyPatch, command: list[str]) -> None:
+    data = factory.log(Round(FIRST.displays, FIRST.moves, ["2:1", ""]), wall="grey")
+
+    done = call(monkeypatch, *command, piped=data)
+
+    said = " ".join(f"{done.out} {done.err}".split())
+    assert "Ana has not yet chosen the column for line 3 (R): 1, 2, 3, 4 or 5" in said
 
 
 def test_where_it_is_not_the_last_round_it_is_an_error() -> None:

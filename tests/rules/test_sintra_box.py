@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from sintra_cli.game.address import Stop
+from sintra_cli.referee.snapshot import document_at
+from sintra_cli.referee.standing import stand
 from tests.rules.games import BUILT, built_rounds, idle_rounds
 from tests.rules.positions import gap
 from tests.rules.tabletop import (
@@ -21,6 +24,7 @@ from tests.rules.tabletop import (
     reported,
     row,
 )
+from tests.rulings.plainly import log_of as understood
 
 RED = "RRRRR/YYYYY"
 
@@ -63,6 +67,45 @@ def test_ornaments(places: list[list[int]], ana: list[int], ben: list[int]) -> N
     report = accepted(*built_rounds(), **BUILT, box={"ornaments": places})
     assert (final(report, "Ana").ornaments, final(report, "Ben").ornaments) == (ana, ben)
     assert final(report, "Ana").side_bonus == sum(ana)
+
+
+@pytest.mark.parametrize(
+    ("points", "ana", "ben"),
+    [
+        # filled spaces around the four ornaments: Ana 4 2 0 0, Ben 3 1 0 0
+        ([0, 0, 3, 6, 10], [10, 3, 0, 0], [6, 0, 0, 0]),
+        ([0, 1, 2, 4, 8], [8, 2, 0, 0], [4, 1, 0, 0]),
+        ([5, 0, 0, 0, 0], [0, 0, 5, 5], [0, 0, 5, 5]),
+    ],
+)
+def test_ornament_points(points: list[int], ana: list[int], ben: list[int]) -> None:
+    report = accepted(*built_rounds(), **BUILT, box={"ornament_points": points})
+    assert (final(report, "Ana").ornaments, final(report, "Ben").ornaments) == (ana, ben)
+    assert (final(report, "Ana").side_bonus, final(report, "Ben").side_bonus) == (sum(ana), sum(ben))
+    log = log_of(*built_rounds(), **BUILT)
+    assert judged(log, box={"ornament_points": points}).report.final == report.final
+
+
+def test_ornament_points_have_no_say_on_side_b() -> None:
+    points = {"ornament_points": [9, 9, 9, 9, 9]}
+    assert accepted(*built_rounds(), **BUILT, side="B", box=points).final == (
+        accepted(*built_rounds(), **BUILT, side="B").final
+    )
+
+
+def test_ornament_points_stay_with_a_position() -> None:
+    points = [0, 1, 2, 4, 8]
+    log = understood(log_of(*built_rounds(), **BUILT, box={"ornament_points": points}))
+    before_the_end = document_at(log, stand(log, Stop(6, 3)).table)  # type: ignore[arg-type]
+    assert before_the_end["box"] == {"ornament_points": points}
+    rest = [{"moves": "4B- 5W-"}]
+    again = judged({**before_the_end, "rounds": rest}).report
+    assert [each.ornaments for each in again.final or []] == [[8, 2, 0, 0], [4, 1, 0, 0]]
+
+
+def test_ornament_points_are_never_assumed() -> None:
+    assert "ornament_points" not in accepted(side="A").assumed
+    assert accepted(box={"ornament_points": [0, 0, 3, 6, 10]}).assumed == accepted().assumed
 
 
 STATED: dict[str, Any] = {

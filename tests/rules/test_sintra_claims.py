@@ -219,6 +219,12 @@ def test_claims_that_come_after_an_error_are_not_compared(second: Round, more: d
     assert report.unchecked == ["claimed-score"]
 
 
+def test_points_of_moves_of_later_rounds_are_not_compared() -> None:
+    report = reported(idle(1), Round(EVERY, "1R1"), Round(EVERY, "1R-(9)"))
+    assert [each.rule for each in report.errors] == ["nothing-fits"]
+    assert report.unchecked == ["claimed-score"]
+
+
 def test_claims_of_later_rounds_are_not_compared() -> None:
     report = reported(idle(1), Round(EVERY, "1R1"), idle(3, [9, 9]))
     assert [each.rule for each in report.errors] == ["nothing-fits"]

@@ -113,6 +113,13 @@ def test_the_glazier_stays_above_the_gap() -> None:
     accepted(gap("WWRR", "5R- CW4", slot=3), **table)
 
 
+@pytest.mark.parametrize(("moves", "free"), [("1R1=R", 5 - 3), ("1R1 5W1 2Y1=Y", 5 - 3 - 1)])
+def test_where_a_strip_is_not_completed_the_message_says_how_many_spaces_stay_free(moves: str, free: int) -> None:
+    error = refused(Round("RRRG YGGG", moves), ana=TWO_COLOURS)
+    assert error.rule == "keep-without-completion"
+    assert f"({free} of its five spaces stay free)" in error.message
+
+
 def test_with_more_than_one_colour_the_move_must_say_which_pane_is_kept() -> None:
     error = refused(Round(MIXED, "1R1 5W1 2Y1"), ana=TWO_COLOURS)
     assert (error.rule, error.move, error.legal) == ("keep-missing", 3, ["2Y1=R", "2Y1=Y"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.positions import gap
+from tests.rules.positions import flipped, gap
 from tests.rules.tabletop import EVERY, WHITE, Round, accepted, refused, row
 
 RED = "RRRRR/YYYYY"
@@ -73,6 +73,14 @@ def test_if_a_strip_in_reach_has_a_fitting_space_not_all_may_break() -> None:
 def test_if_a_strip_in_reach_has_a_fitting_space_such_a_strip_must_be_used() -> None:
     error = refused(Round("RRRR", "1R3"), ana=["YYYYY/WWWWW", RED, WHITE, RED])
     assert (error.rule, error.move, error.legal) == ("must-place", 1, ["1R2", "1R4"])
+
+
+def test_the_message_says_where_there_is_room_for_them() -> None:
+    # strip 1 has been turned over, to two free joker spaces and no red one; strip 2 has red ones
+    only_red = refused(Round("RRRR", "1R-"), ana=[RED, RED])
+    assert "strips 1 and 2 have a free red space" in only_red.message
+    jokers_too = refused(flipped("RRRR", "3R-"), ana=["RRRRR/YYY**", RED])
+    assert jokers_too.message.endswith("strips 1 and 2 have a free red or joker space")
 
 
 def test_if_no_strip_in_reach_has_one_all_of_them_break() -> None:

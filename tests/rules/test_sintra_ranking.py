@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sintra_cli.game.sintra.final import Final, note_ties
 from tests.rules.games import BUILT, EVEN, EVEN_BOX, LOCKED_PLAYERS, SHARED, built_rounds, idle_rounds
 from tests.rules.tabletop import SintraReport, accepted, final
 
@@ -31,6 +32,37 @@ def test_a_tie_goes_to_the_fewest_points_lost_on_the_track_over_the_whole_game_r
 def test_points_lost_are_counted_as_printed_also_where_the_score_could_not_bear_them() -> None:
     report = accepted(*idle_rounds())
     assert [final(report, each).lost for each in ("Ana", "Ben")] == [6 * 18 + 6, 6 * 18]
+
+
+@pytest.mark.parametrize(
+    ("ana", "ben", "decides"),
+    [
+        # points lost by the track and really paid
+        ((5, 5), (5, 5), False),
+        ((6, 6), (5, 5), False),
+        ((6, 5), (5, 5), True),  # a tie that is broken by one point, or is none
+        ((5, 6), (5, 5), True),
+        ((6, 5), (5, 6), True),
+    ],
+)
+def test_tie_losses_decides_a_tie_where_the_two_ways_of_counting_differ(
+    ana: tuple[int, int], ben: tuple[int, int], decides: bool
+) -> None:
+    finals = [
+        Final(
+            leftover=(),
+            leftover_points=0,
+            printed=0,
+            broken_glass=0,
+            side_bonus=0,
+            lost=printed,
+            lost_printed=printed,
+            lost_paid=paid,
+            total=7,
+        )
+        for printed, paid in (ana, ben)
+    ]
+    assert [each.decided for each in note_ties(finals)] == [("tie_losses",) if decides else ()] * 2
 
 
 def test_still_tied_players_share_the_win() -> None:

@@ -140,21 +140,25 @@ def test_breakage_after_reset_dropped_panes_go_to_the_tower_like_all() -> None:
 
 
 @pytest.mark.parametrize(
-    ("starter", "same", "following"), [("Ana", "Ana", "Ben"), ("Ben", "Ben", "Cleo"), ("Cleo", "Cleo", "Ana")]
+    ("starter", "same", "following", "after_last"),
+    [("Ana", "Ana", "Ben", "Cleo"), ("Ben", "Ben", "Cleo", "Ana"), ("Cleo", "Cleo", "Ana", "Ben")],
 )
-def test_untouched_centre_who_starts_the_next_round(starter: str, same: str, following: str) -> None:
+def test_untouched_centre_who_starts_the_next_round(starter: str, same: str, following: str, after_last: str) -> None:
     laid = f"{EVERY} RRRR YYYY"
-    played = [Round(laid, "1R- 2Y- 3G- 4B- 5W1 6R- 7Y-"), Round(laid)]
+    # the starter returns the glazier once, so that the second of the three players makes the last of eight turns
+    played = [Round(laid, "5W2 1R- 2Y- < 3G- 4B- 6R- 7Y-"), Round(laid)]
     table: dict[str, Any] = {"players": 3, "starting_player": starter}
     report = accepted(*played, **table, rulings={"untouched_centre": "same_starter"})
     assert report.rounds[1].starter == same
     report = accepted(*played, **table, rulings={"untouched_centre": "next_player"})
     assert report.rounds[1].starter == following
+    report = accepted(*played, **table, rulings={"untouched_centre": "after_last"})
+    assert report.rounds[1].starter == after_last
 
 
 def test_untouched_centre_has_no_say_when_somebody_took_the_tile() -> None:
     played = [Round("RRRY YYYY GGGG BBBB WWWW", "1R- CY- 2Y- 3G- 4B- 5W1"), Round(EVERY)]
-    for ruling in ("same_starter", "next_player"):
+    for ruling in ("same_starter", "next_player", "after_last"):
         assert accepted(*played, rulings={"untouched_centre": ruling}).rounds[1].starter == "Ben"
 
 

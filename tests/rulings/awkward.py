@@ -24,7 +24,7 @@ RULINGS: Final = {
     "score_floor": ("zero", "none"),
     "return_from_gap": ("allowed", "forbidden"),
     "breakage_after_reset": ("continues", "dropped"),
-    "untouched_centre": ("same_starter", "next_player"),
+    "untouched_centre": ("same_starter", "next_player", "after_last"),
     "refill": ("when_empty", "when_short"),
     "tie_losses": ("printed", "paid"),
     "leftover_panes": ("total", "per_strip"),
@@ -54,7 +54,7 @@ def awkward_log(game: str, rng: Random) -> Log:
 
 def any_rulings(names: tuple[str, ...], rng: Random) -> dict[str, str]:
     """Choose a value for each ruling, the default more often than not."""
-    return {name: RULINGS[name][rng.random() < 0.3] for name in names}
+    return {name: rng.choice(RULINGS[name][1:]) if rng.random() < 0.3 else RULINGS[name][0] for name in names}
 
 
 def _sintra_head(rng: Random, rulings: Mapping[str, str]) -> dict[str, Any]:

@@ -77,6 +77,20 @@ def test_an_illegal_log_that_no_ruling_helps() -> None:
     assert "as scored: illegal in the set-up\n" in render(every(lambda _: illegal(None)))
 
 
+def test_a_ruling_of_which_two_values_change_something_is_one_ruling() -> None:
+    own, *others = (
+        Alternative(rulings=rulings, matters=bool(rulings), **finished(20 + len(rulings.get("first", "")), 10))
+        for rulings in ({}, {"first": "one"}, {"first": "other"})
+    )
+    assert render([own, *others]) == (
+        "1 of 1 ruling changes something in this game. Ana wins under all of them.\n"
+        "\n"
+        "as scored: Ana 20, Ben 10; Ana wins\n"
+        "first = one: Ana 23 (+3), Ben 10; Ana wins\n"
+        "first = other: Ana 25 (+5), Ben 10; Ana wins\n"
+    )
+
+
 def test_of_an_unfinished_game_no_totals_are_compared() -> None:
     assert render(every(lambda _: UNFINISHED)) == (
         "No ruling changes anything in this game. It is not finished: only whether it is\n"

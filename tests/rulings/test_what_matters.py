@@ -70,7 +70,8 @@ def test_score_floor_changes_totals_and_winner() -> None:
 
 def test_untouched_centre_lets_another_player_start_who_cannot_play_that() -> None:
     found = alternatives(understood(LONG_TRACK))
-    assert came_to(under(found, untouched_centre="next_player")) == illegal("2.1")
+    for value in ("next_player", "after_last"):
+        assert came_to(under(found, untouched_centre=value)) == illegal("2.1")
     assert came_to(under(found, score_floor="none", untouched_centre="next_player")) == illegal("2.1")
 
 
@@ -157,15 +158,17 @@ def test_a_tiling_is_at_the_end_of_its_round() -> None:
     assert [this.rulings for this in found] == [
         {},
         {"untouched_centre": "next_player"},
+        {"untouched_centre": "after_last"},
         {"refill": "when_short"},
         {"untouched_centre": "next_player", "refill": "when_short"},
+        {"untouched_centre": "after_last", "refill": "when_short"},
     ]
     assert all(came_to(this) == illegal("1.end", matters=False) for this in found)
 
 
 def test_a_set_up_that_is_not_allowed_has_no_address_and_no_ruling_helps() -> None:
     found = alternatives(understood(log_of(round_colours="WWWRYG")))
-    assert len(found) == 2**9
+    assert len(found) == 2**8 * 3
     assert all(came_to(this) == illegal(None, matters=False) for this in found)
 
 
@@ -193,6 +196,6 @@ def test_where_no_ruling_decides_anything_the_game_is_played_once(rounds_played:
 def test_a_game_is_played_again_from_the_round_in_which_a_ruling_decides_for_the_first_time(
     rounds_played: list[int],
 ) -> None:
-    # untouched_centre decides round 1, and round 2 is illegal then; score_floor decides only the end
-    assert len(list(outcomes(understood(LONG_TRACK)))) == 3
-    assert Counter(rounds_played) == {1: 2, 2: 2, 3: 1, 4: 1, 5: 1, 6: 1}
+    # untouched_centre decides round 1, and round 2 is illegal with both other values; score_floor decides only the end
+    assert len(list(outcomes(understood(LONG_TRACK)))) == 2 + 2
+    assert Counter(rounds_played) == {1: 3, 2: 3, 3: 1, 4: 1, 5: 1, 6: 1}

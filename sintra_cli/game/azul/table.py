@@ -16,7 +16,7 @@ from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import NOWHERE, Move
 from sintra_cli.game.offer import OF_A_COLOUR
 from sintra_cli.game.supply import Supply
-from sintra_cli.game.table import Table
+from sintra_cli.game.table import Table, Waiting
 from sintra_cli.game.words import listed
 
 
@@ -94,13 +94,19 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
 
     @property
     def over(self) -> bool:
-        """Whether a player has completed a horizontal row."""
-        return any(seat.wall.complete_rows() for seat in self.seats)
+        """Whether a player has completed a horizontal row, or nothing is left that a round could begin with."""
+        return any(seat.wall.complete_rows() for seat in self.seats) or self._emptied
+
+    @property
+    def _emptied(self) -> bool:
+        """Whether a round is to begin, and bag and lid are known to be empty."""
+        return self.wound_up and self.supply.known and not self.supply.total()
 
     def why_over(self) -> str:
-        """Say who ended the game."""
-        who = listed(name for name, seat in zip(self.names, self.seats, strict=True) if seat.wall.complete_rows())
-        return f"the game ended after round {self.round}: {who} completed a horizontal row"
+        """Say who ended the game, or what."""
+        who = [name for name, seat in zip(self.names, self.seats, strict=True) if seat.wall.complete_rows()]
+        why = f"{listed(who)} completed a horizontal row" if who else "bag and lid are empty, so no round can begin"
+        return f"the game ended after round {self.round}: {why}"
 
     # --- a turn ------------------------------------------------------------------------------------------------
 
@@ -153,10 +159,11 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
                 plan_tiling(seat, name, self.wall, self.colours, choices[seat.index] if choices else {})
                 for seat, name in zip(self.seats, self.names, strict=True)
             ]
-        except MissingChoice:
-            if choices is None and last:
-                return None
-            raise
+        except MissingChoice as missing:
+            if not last:
+                raise
+            self.waits_for = Waiting(missing.seat, missing.yet)
+            return None
         for seat, tiling in zip(self.seats, tilings, strict=True):
             self._tile(seat, tiling)
         return tilings

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -36,7 +36,14 @@ class Tiling(Struct, frozen=True, kw_only=True):
 
 
 class MissingChoice(Illegal):
-    """A choice is needed that is not in the log."""
+    """A choice is needed that is not in the log; `yet` says so where it may still be made."""
+
+    def __init__(self, seat: Seat, name: str, line: int, columns: Sequence[int]) -> None:
+        this, either = f"the column for line {line} ({seat.lines[line][0]})", listed(columns, "or")
+        message = f"{name} must choose {this}: {either}, such as {line}:{columns[0]}"
+        super().__init__("tiling-missing", message, player=seat.index)
+        self.seat = seat.index
+        self.yet = f"{name} has not yet chosen {this}: {either}"
 
 
 _RULE: Final = "tiling-line"
@@ -103,11 +110,7 @@ def _chosen_column(seat: Seat, name: str, wall: Wall, line: int, choice: int | N
         return None
     if choice is None:
         if len(columns) > 1:
-            message = (
-                f"{name} must choose the column for line {line} ({colour}): {listed(columns, 'or')}, "
-                f"such as {line}:{columns[0]}"
-            )
-            raise MissingChoice("tiling-missing", message, player=seat.index)
+            raise MissingChoice(seat, name, line, columns)
         return columns[0]
     if choice not in columns:
         message = (

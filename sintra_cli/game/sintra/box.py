@@ -10,32 +10,32 @@ SLOTS: Final = 8
 """Windows on a palace board, and strips above them."""
 STRIP_SPACES: Final = 5
 JOKER: Final = "*"
-ORNAMENT_POINTS: Final = (0, 0, 3, 6, 10)
-"""Points of an ornament, by how many of the four spaces around it are filled (rulebook p. 6)."""
 
 
 class SintraBox(Struct, frozen=True, kw_only=True):
     """Printed values.
 
     Colours (letter: name), points of the windows 1 to 8, points lost on each space of the broken-glass track from the
-    top, and the pairs of windows (1 to 8) that have an ornament between them. The strips (faces up and down) are
-    there where the box states them.
+    top, the pairs of windows (1 to 8) that have an ornament between them, and the points of an ornament for none to
+    four filled spaces around it. The strips (faces up and down) are there where the box states them.
     """
 
     colours: dict[str, str]
     window_values: tuple[int, ...]
     broken_glass: tuple[int, ...]
     ornaments: tuple[tuple[int, int], ...]
+    ornament_points: tuple[int, ...]
     strips: tuple[tuple[str, str], ...] | None = None
 
 
 PRINTED: Final = SintraBox(
     colours={"R": "red", "Y": "yellow", "G": "green", "B": "blue", "W": "white"},
-    # A published worked example confirms windows 1, 4 and 8; the others come from one implementation.
+    # A published description of the palace board gives all eight; a worked example confirms windows 1, 4 and 8.
     window_values=(4, 3, 3, 2, 2, 1, 1, 2),
     # The start, the first step of 1 and the end at 18 are confirmed.
     broken_glass=(0, 1, 2, 4, 6, 8, 11, 14, 18),
     # The number of four is published; 16 spaces, four around each, give the places.
     ornaments=((1, 2), (3, 4), (5, 6), (7, 8)),
+    ornament_points=(0, 0, 3, 6, 10),  # rulebook p. 5-6
 )
 """The values of the printed game, as far as they are known: the default of every log."""

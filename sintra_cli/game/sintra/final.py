@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from sintra_cli.game.sintra.board import Seat
-from sintra_cli.game.sintra.box import ORNAMENT_POINTS, SintraBox
+from sintra_cli.game.sintra.box import SintraBox
 from sintra_cli.game.sintra.rulings import SintraRulings
 
 
@@ -96,7 +96,7 @@ def _turned(one: Final, other: Final) -> bool:
 
 def _side_a(seat: Seat, box: SintraBox) -> dict[str, Any]:
     filled = [filled_around(seat, pair) for pair in box.ornaments]
-    ornaments = [ORNAMENT_POINTS[spaces] for spaces in filled]
+    ornaments = [box.ornament_points[spaces] for spaces in filled]
     return {"ornaments": ornaments, "filled": filled, "side_bonus": sum(ornaments)}
 
 
