@@ -84,9 +84,9 @@ def mutants_of(place: str) -> Iterator[Mutant]:
 
 
 def _functions(node: ast.Module | ast.ClassDef, prefix: str) -> Iterator[tuple[str, range]]:
-    """Yield the functions of a module and the methods of its classes, and the lines of their bodies."""
+    """Yield functions and methods that are where their names are, and the lines of their bodies."""
     for child in node.body:
-        if isinstance(child, ast.FunctionDef):
+        if isinstance(child, ast.FunctionDef) and all(ast.unparse(each) == "property" for each in child.decorator_list):
             yield prefix + child.name, range(child.body[0].lineno, (child.end_lineno or 0) + 1)
         elif isinstance(child, ast.ClassDef):
             yield from _functions(child, f"{prefix}{child.name}.")
