@@ -75,13 +75,14 @@ class Laboratory:
     def __init__(self, mutants: Sequence[Mutant], tests: Sequence[str], known: Path) -> None:
         self.mutants = mutants
         self.tests = tests
+        self.learned: set[str] = set()
         self.runs: dict[str, dict[int, list[str]]] = {}
         self.known = known
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Do all this in place of running the tests."""
-        if not self.known.exists():
+        if not self._is_known():
             failed = first_failure(partial(self._learn, session.items))
             if failed is not None:
                 sys.exit(f"without any change: {failed}")
@@ -104,28 +105,37 @@ class Laboratory:
             print(f"survives: {mutant}", flush=True)
         return True
 
+    def _is_known(self) -> bool:
+        """Tell whether it has been learned already from the code as it is."""
+        newest = max(path.stat().st_mtime for path in Path("sintra_cli").rglob("*.py"))
+        return self.known.exists() and self.known.stat().st_mtime > newest
+
     def _learn(self, items: Sequence[pytest.Item], connection: Connection) -> None:
         """Run all tests, and save which runs which line."""
-        known = coverage.Coverage(data_file=str(self.known), source=["sintra_cli"], config_file=False)
+        file = self.known.with_suffix(".part")
+        file.unlink(missing_ok=True)
+        known = coverage.Coverage(data_file=str(file), source=["sintra_cli"], config_file=False)
         known.start()
         for item in run(items, connection):
             known.switch_context(item.nodeid)
         known.stop()
         known.save()
+        file.replace(self.known)
 
     def _read(self) -> None:
         data = coverage.CoverageData(str(self.known))
         data.read()
         self.runs = {path: data.contexts_by_lineno(path) for path in data.measured_files()}
+        self.learned = data.measured_contexts()
         data.close()
 
     def _chosen(self, items: list[pytest.Item], mutant: Mutant) -> list[pytest.Item]:
-        """Return the tests that run what is changed; all where it is run on import."""
+        """Return the tests that run what is changed, and new ones; all where it is run on import."""
         if mutant.function is None:
             return items
         by_line = self.runs[str(mutant.path.resolve())]
         chosen = {context for line in mutant.mutation.lines for context in by_line.get(line, ())}
-        return [item for item in items if item.nodeid in chosen]
+        return [item for item in items if item.nodeid in chosen or item.nodeid not in self.learned]
 
     def _meet(self, mutant: Mutant, items: Sequence[pytest.Item], connection: Connection) -> None:
         """Change the code and run the tests; what is run on import needs everything imported anew."""
