@@ -39,14 +39,7 @@ TESTS: Final = (
 )
 """The tests that are likely to notice something, those that do so soon first."""
 OPTIONS: Final = (
-    "-p",
-    "no:cacheprovider",
-    "-p",
-    "no:terminal",
-    "-o",
-    "addopts=",
-    "-W",
-    "ignore::pytest.PytestAssertRewriteWarning",
+    "-p no:cacheprovider -p no:terminal -o addopts= -W ignore::pytest.PytestAssertRewriteWarning".split()  # noqa: SIM905
 )
 
 
@@ -75,21 +68,18 @@ class Laboratory:
     def __init__(self, mutants: Sequence[Mutant], tests: Sequence[str], known: Path) -> None:
         self.mutants = mutants
         self.tests = tests
+        self.known = known
         self.learned: set[str] = set()
         self.runs: dict[str, dict[int, list[str]]] = {}
-        self.known = known
+        """The tests that run each line of each file."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Do all this in place of running the tests."""
         if not self._is_known():
-            failed = first_failure(partial(self._learn, session.items))
-            if failed is not None:
-                sys.exit(f"without any change: {failed}")
+            self._expect_none(partial(self._learn, session.items))
         self._read()
-        failed = first_failure(partial(run_all, session.items[:CONTROL]))
-        if failed is not None:
-            sys.exit(f"without any change: {failed}")
+        self._expect_none(partial(run_all, session.items[:CONTROL]))
         alive = []
         for number, mutant in enumerate(self.mutants, 1):
             begin = perf_counter()
@@ -104,6 +94,11 @@ class Laboratory:
         for mutant in alive:
             print(f"survives: {mutant}", flush=True)
         return True
+
+    def _expect_none(self, task: Callable[[Connection], None]) -> None:
+        failed = first_failure(task)
+        if failed is not None:
+            sys.exit(f"without any change: {failed}")
 
     def _is_known(self) -> bool:
         """Tell whether it has been learned already from the code as it is."""

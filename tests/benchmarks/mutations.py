@@ -179,6 +179,7 @@ def _unary_op(node: ast.UnaryOp) -> Iterator[ast.AST]:
 def _call(node: ast.Call) -> Iterator[ast.AST]:
     if isinstance(node.func, ast.Name) and node.func.id in _NAMES:
         yield _with(node, func=ast.Name(_NAMES[node.func.id], ast.Load()))
+        return  # in which order their arguments stand makes no difference
     for index in range(len(node.args) - 1):
         first, second = node.args[index : index + 2]
         yield _with(node, args=[*node.args[:index], second, first, *node.args[index + 2 :]])
