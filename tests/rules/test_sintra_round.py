@@ -74,7 +74,8 @@ def test_if_nobody_took_the_tile_the_same_player_starts_unless_the_ruling_says_o
 
 
 def test_a_round_whose_colour_a_position_does_not_know_ends_and_another_begins() -> None:
-    position = {"round": 2, "displays": ["R", "", "", "", ""], "players": {"Ana": {}, "Ben": {}}}
+    supply = {"bag": EVERY.replace(" ", ""), "tower": ""}
+    position = {"round": 2, "displays": ["R", "", "", "", ""], **supply, "players": {"Ana": {}, "Ben": {}}}
     first, second = {"moves": "1R-"}, {"displays": EVERY.split(), "moves": "1R-"}
     report = judged({**log_of(round_colours="W.RYGB", position=position), "rounds": [first, second]}).report
     assert report.errors == []

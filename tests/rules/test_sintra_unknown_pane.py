@@ -28,7 +28,8 @@ def test_on_side_b_it_decides_points_and_must_be_written() -> None:
     error = refused(Round(COMPLETED, "1R1 5W1 2Y1=?"), ana=TWO_COLOURS, side="B")
     assert (error.rule, error.move, error.legal) == ("keep-missing", 3, ["2Y1=R", "2Y1=Y"])
     assert error.message == (
-        "Ana completes strip 1 with R and Y on it: on side B the pane that is kept decides points, so it must be written"
+        "Ana completes strip 1 with R and Y on it: "
+        "on side B the pane that is kept decides points, so it must be written"
     )
 
 
