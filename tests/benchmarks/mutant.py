@@ -38,16 +38,20 @@ class Mutant:
         """Compile it."""
         return compile(mutated(self.path.read_text(encoding="utf-8"), self.mutation), str(self.path.resolve()), "exec")
 
-    def change_function(self) -> None:
-        """Give the function that has been imported the changed code."""
-        assert self.function is not None
+    def change_function(self) -> bool:
+        """Give the function that has been imported the changed code; return whether that can be done."""
+        if self.function is None:
+            return False
         code = self.code()
         found: Any = importlib.import_module(self.module)
         for name in self.function.split("."):
             code = next(each for each in code.co_consts if isinstance(each, CodeType) and each.co_name == name)
             found = vars(found)[name]
         function: Any = found.fget if isinstance(found, property) else found
+        if function.__code__.co_freevars != code.co_freevars:  # such as without the only `super()`
+            return False
         function.__code__ = code
+        return True
 
     def change_module(self) -> None:
         """Have the changed module imported, which must not have been imported yet."""

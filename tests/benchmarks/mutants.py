@@ -134,8 +134,7 @@ class Laboratory:
 
     def _meet(self, mutant: Mutant, items: Sequence[pytest.Item], connection: Connection) -> None:
         """Change the code and run the tests; what is run on import needs everything imported anew."""
-        if mutant.function is not None:
-            mutant.change_function()
+        if mutant.change_function():
             run_all(items, connection)
             return
         for name in [name for name in sys.modules if name.split(".")[0] in ("sintra_cli", "tests")]:
