@@ -74,7 +74,8 @@ def mutations(source: str) -> Iterator[Mutation]:
         if isinstance(node, ast.stmt):
             lines = _lines(node)
         for number, variant in enumerate(_variants(node)):
-            yield Mutation(index, number, node.lineno, lines, _shown(node), _shown(variant))
+            if ast.unparse(variant) != ast.unparse(node):
+                yield Mutation(index, number, node.lineno, lines, _shown(node), _shown(variant))
 
 
 def mutated(source: str, mutation: Mutation) -> ast.Module:

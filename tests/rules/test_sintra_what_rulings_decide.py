@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from sintra_cli.game.illegal import Illegal
 from sintra_cli.game.move import Move
 from sintra_cli.game.sintra.board import Seat
 from sintra_cli.game.sintra.box import PRINTED
@@ -14,6 +15,7 @@ from sintra_cli.game.sintra.table import SintraTable
 
 STRIPS = [("WWWWW", "WWWWW")] * 7 + [("WWWWW", "W*W*W")]
 ZERO, NONE = SintraRulings(), SintraRulings(score_floor="none")
+COLOUR_FIRST = SintraRulings(joker_choice="colour_first")
 
 
 def broken(track: tuple[int, ...], rulings: SintraRulings, *, score: int = 50) -> tuple[str, ...]:
@@ -98,3 +100,29 @@ def test_what_has_been_decided_is_kept_for_the_whole_game_beside_what_is_new() -
     assert table.play(Move(1, "R")).decided == ("score_floor", "breakage_after_reset")
     assert table.play(Move(2, "W", 1)).decided == ()
     assert table.decided == ["score_floor", "breakage_after_reset"]
+
+
+@pytest.mark.parametrize(
+    ("strip", "jokers", "rulings", "message", "ruling"),
+    [
+        # two red panes on two red spaces and two jokers, then on two jokers alone
+        ("RR*W*", 1, COLOUR_FIRST, "exactly 0 on jokers, not 1 (ruling joker_choice = colour_first)", "joker_choice"),
+        ("RR*W*", 2, COLOUR_FIRST, "exactly 0 on jokers, not 2 (ruling joker_choice = colour_first)", "joker_choice"),
+        ("RR*W*", 3, COLOUR_FIRST, "exactly 0 on jokers, not 3 (ruling joker_choice = colour_first)", None),
+        ("RR*W*", 3, ZERO, "0, 1 or 2 on jokers, not 3", None),
+        ("W*W*W", 1, COLOUR_FIRST, "exactly 2 on jokers, not 1", None),
+        ("W*W*W", 1, ZERO, "exactly 2 on jokers, not 1", None),
+    ],
+)
+def test_joker_choice_forbids_only_what_its_other_value_allows(
+    strip: str, jokers: int, rulings: SintraRulings, message: str, ruling: str | None
+) -> None:
+    strips = [(strip, "WWWWW"), *STRIPS[1:]]
+    table = SintraTable(
+        ("Ana", "Ben"), [strips, strips], starter=0, side="A", round_colours="WWRYGB", box=PRINTED, rulings=rulings
+    )
+    table.lay(["RRYY", "WWWW", "WWWW", "WWWW", "YYYY"])
+    with pytest.raises(Illegal) as error:
+        table.play(Move(1, "R", 1, jokers))
+    assert (error.value.rule, error.value.ruling) == ("joker-count", ruling)
+    assert error.value.message == f"strip 1 takes 2 red panes: {message}"
