@@ -95,6 +95,35 @@ To choose the other, in a log or for one call:
   sintra score --ruling refill=when_short LOG
 """
 
+UNTOUCHED_CENTRE = """\
+untouched_centre
+A ruling of Stained Glass of Sintra and Azul: decided here
+
+Nobody took from the centre: who starts the next round?
+
+  same_starter (default)  who started this one.
+  next_player             the player after that one.
+  after_last              the player after who moved last in the game so far;
+                          turns just go on.
+
+Why same_starter: the starting player changes with the tile, and nobody has
+taken it.
+
+Example: Ana, Ben and Cleo play, in this order. Ana has started, nobody took
+from the centre, and Ben has moved last.
+
+  same_starter  Ana starts again.
+  next_player   Ben does.
+  after_last    Cleo does.
+
+To choose another, in a log or for one call:
+
+  [rulings]
+  untouched_centre = "next_player"
+
+  sintra score --ruling untouched_centre=next_player LOG
+"""
+
 GROUPS = """\
 Lines and walls of Azul
   line-full                 a full pattern line takes no tile
@@ -115,6 +144,7 @@ The log itself
         ("display-size", DISPLAY_SIZE),
         ("toml-syntax", TOML_SYNTAX),
         ("refill", REFILL),
+        ("untouched_centre", UNTOUCHED_CENTRE),
     ],
 )
 def test_an_explanation_has_name_games_and_page_text_what_is_decided_and_an_example(name: str, text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.game.bounds import at_least, at_most, fewest, nothing, one_more, together
+from sintra_cli.game.bounds import at_least, at_most, fewest, nothing, one_more, parts, together
 
 R_OR_Y = (0, 1, 1, 1, 0, 1, 1, 1)
 Y_OR_G = (0, 0, 1, 1, 1, 1, 1, 1)
@@ -59,3 +59,9 @@ def test_nothing_has_no_colour_more_than_never_and_none_less() -> None:
 def test_the_fewest_of_a_set_are_those_that_the_other_colours_cannot_take() -> None:
     # of RY, RG, YY and YG one is green at the most, so one is red or yellow; one is red at the most; none must be red
     assert [fewest(TWO, chosen) for chosen in (0b011, 0b110, 0b001, 0b111)] == [1, 1, 0, 2]
+
+
+def test_the_parts_of_a_set_are_neither_empty_nor_the_whole() -> None:
+    assert sorted(parts(0b101)) == [0b001, 0b100]
+    assert sorted(parts(0b111)) == [0b001, 0b010, 0b011, 0b100, 0b101, 0b110]
+    assert list(parts(0b100)) == []

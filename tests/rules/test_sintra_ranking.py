@@ -15,6 +15,21 @@ def ranking(report: SintraReport) -> list[tuple[int, str, int, int]]:
     return [(each.place, each.player, each.total, each.tie_break) for each in report.ranking]
 
 
+def scored(total: int, printed: int, paid: int) -> Final:
+    """Return a final scoring with this total, after losses of so much by the track and so much really paid."""
+    return Final(
+        leftover=(),
+        leftover_points=0,
+        printed=0,
+        broken_glass=0,
+        side_bonus=0,
+        lost=printed,
+        lost_printed=printed,
+        lost_paid=paid,
+        total=total,
+    )
+
+
 def test_most_points_wins() -> None:
     # 25 points with 42 steps and 18 points with 28, and ornaments for 13 and 6
     report = accepted(*built_rounds(), **BUILT, box={"broken_glass": list(range(100))})
@@ -48,21 +63,17 @@ def test_points_lost_are_counted_as_printed_also_where_the_score_could_not_bear_
 def test_tie_losses_decides_a_tie_where_the_two_ways_of_counting_differ(
     ana: tuple[int, int], ben: tuple[int, int], decides: bool
 ) -> None:
-    finals = [
-        Final(
-            leftover=(),
-            leftover_points=0,
-            printed=0,
-            broken_glass=0,
-            side_bonus=0,
-            lost=printed,
-            lost_printed=printed,
-            lost_paid=paid,
-            total=7,
-        )
-        for printed, paid in (ana, ben)
-    ]
+    finals = [scored(7, *ana), scored(7, *ben)]
     assert [each.decided for each in note_ties(finals)] == [("tie_losses",) if decides else ()] * 2
+
+
+def test_tie_losses_decides_nothing_between_players_who_are_not_tied() -> None:
+    assert [each.decided for each in note_ties([scored(7, 6, 5), scored(8, 5, 5)])] == [(), ()]
+
+
+def test_tie_losses_is_noted_for_those_alone_whom_it_concerns() -> None:
+    finals = [scored(7, 6, 5), scored(8, 9, 3), scored(7, 5, 5)]
+    assert [each.decided for each in note_ties(finals)] == [("tie_losses",), (), ("tie_losses",)]
 
 
 def test_still_tied_players_share_the_win() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.games import idle, idle_rounds
-from tests.rules.tabletop import EVERY, Round, accepted, refused
+from tests.rules.tabletop import EVERY, Round, accepted, judged, log_of, refused
 
 WHOLE = "1R- 2Y- 3G- 4B- 5W1"
 
@@ -71,3 +71,12 @@ def test_the_tile_is_kept_by_its_taker_who_starts_again_in_the_round_after() -> 
 def test_if_nobody_took_the_tile_the_same_player_starts_unless_the_ruling_says_otherwise() -> None:
     report = accepted(idle(1), Round(EVERY, "Ben:1R-"), starting_player="Ben")
     assert [each.starter for each in report.rounds] == ["Ben", "Ben"]
+
+
+def test_a_round_whose_colour_a_position_does_not_know_ends_and_another_begins() -> None:
+    supply = {"bag": EVERY.replace(" ", ""), "tower": ""}
+    position = {"round": 2, "displays": ["R", "", "", "", ""], **supply, "players": {"Ana": {}, "Ben": {}}}
+    first, second = {"moves": "1R-"}, {"displays": EVERY.split(), "moves": "1R-"}
+    report = judged({**log_of(round_colours="W.RYGB", position=position), "rounds": [first, second]}).report
+    assert report.errors == []
+    assert [(each.round, each.players[0].steps) for each in report.rounds] == [(2, 1), (3, 4)]

@@ -19,10 +19,18 @@ def test_on_side_a_the_kept_pane_may_be_unknown() -> None:
     assert [(each.windows, each.colour_bonus) for each in report.rounds[0].players] == [(4, 0), (0, 0)]
 
 
+def test_draws_cannot_be_checked_completely_where_the_kept_pane_is_unknown() -> None:
+    assert accepted(Round(COMPLETED, "1R1 5W1 2Y1=?"), ana=TWO_COLOURS).unchecked == ["draw-supply"]
+    assert accepted(Round(COMPLETED, "1R1 5W1 2Y1=R"), ana=TWO_COLOURS).unchecked == []
+
+
 def test_on_side_b_it_decides_points_and_must_be_written() -> None:
     error = refused(Round(COMPLETED, "1R1 5W1 2Y1=?"), ana=TWO_COLOURS, side="B")
     assert (error.rule, error.move, error.legal) == ("keep-missing", 3, ["2Y1=R", "2Y1=Y"])
-    assert "on side B" in error.message
+    assert error.message == (
+        "Ana completes strip 1 with R and Y on it: "
+        "on side B the pane that is kept decides points, so it must be written"
+    )
 
 
 @pytest.mark.parametrize("side", "AB")

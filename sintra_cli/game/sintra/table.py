@@ -201,13 +201,10 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
     # --- it does -----------------------------------------------------------------------------------------------
 
     def _carry_out(self, seat: Seat, move: Move, number: int, plan: Plan, *, tile: bool) -> Turn:
-        steps = 0
-        resets: tuple[int, ...] = ()
         glazier, marker = seat.glazier, seat.marker
-        if tile or plan.broken:
-            steps, resets = self._move_marker(seat, plan.broken + tile)
-            if plan.broken:
-                self.supply.give_back(move.colour, plan.broken)
+        steps, resets = self._move_marker(seat, plan.broken + tile)
+        if plan.broken:
+            self.supply.give_back(move.colour, plan.broken)
         completion = None
         if move.source == RETURN:
             leftmost = min(seat.strips)

@@ -1,0 +1,128 @@
+"""What a ruling has decided is noted where another value of it would have led elsewhere, and only there."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from sintra_cli.game.illegal import Illegal
+from sintra_cli.game.move import Move
+from sintra_cli.game.sintra.board import Seat
+from sintra_cli.game.sintra.box import PRINTED
+from sintra_cli.game.sintra.final import score_end
+from sintra_cli.game.sintra.rulings import SintraRulings
+from sintra_cli.game.sintra.table import SintraTable
+
+STRIPS = [("WWWWW", "WWWWW")] * 7 + [("WWWWW", "W*W*W")]
+ZERO, NONE = SintraRulings(), SintraRulings(score_floor="none")
+COLOUR_FIRST = SintraRulings(joker_choice="colour_first")
+
+
+def broken(track: tuple[int, ...], rulings: SintraRulings, *, score: int = 50) -> tuple[str, ...]:
+    """Return what decided something when Ana, with this score, breaks four red panes on this track."""
+    box = structs.replace(PRINTED, broken_glass=track)
+    table = SintraTable(
+        ("Ana", "Ben"), [STRIPS, STRIPS], starter=0, side="A", round_colours="WWRYGB", box=box, rulings=rulings
+    )
+    table.seats[0].score = score
+    table.lay(["RRRR", "WWWW", "WWWW", "WWWW", "YYYY"])
+    return table.play(Move(1, "R")).decided
+
+
+@pytest.mark.parametrize("rulings", [ZERO, SintraRulings(breakage_after_reset="dropped")])
+@pytest.mark.parametrize(
+    ("track", "decided"),
+    [
+        ((0, 1, 2, 3, 4, 18), ()),  # the fourth pane is one short of the end
+        ((0, 1, 2, 3, 18), ()),  # the fourth pane reaches it, and none is left
+        ((0, 1, 2, 18), ("breakage_after_reset",)),
+    ],
+)
+def test_breakage_after_reset_decides_where_panes_are_left_to_break(
+    track: tuple[int, ...], decided: tuple[str, ...], rulings: SintraRulings
+) -> None:
+    assert broken(track, rulings) == decided
+
+
+@pytest.mark.parametrize("rulings", [ZERO, NONE])
+@pytest.mark.parametrize(("score", "decided"), [(0, True), (17, True), (18, False), (19, False)])
+def test_score_floor_decides_where_a_reset_takes_more_than_there_is(
+    score: int, decided: bool, rulings: SintraRulings
+) -> None:
+    assert broken((0, 1, 2, 3, 18), rulings, score=score) == (("score_floor",) if decided else ())
+
+
+@pytest.mark.parametrize("rulings", [ZERO, NONE])
+@pytest.mark.parametrize(
+    ("score", "marker", "decided"),
+    [(0, 0, False), (0, 1, True), (1, 1, False), (1, 2, True), (2, 2, False), (13, 7, True), (14, 7, False)],
+)
+def test_score_floor_decides_where_the_marker_takes_more_than_there_is(
+    score: int, marker: int, decided: bool, rulings: SintraRulings
+) -> None:
+    # the track is 0 1 2 4 6 8 11 14 18
+    seat = Seat(0, STRIPS)
+    seat.score, seat.marker = score, marker
+    assert score_end(seat, "A", PRINTED, rulings).decided == (("score_floor",) if decided else ())
+
+
+@pytest.mark.parametrize("marker", [0, 1])
+def test_below_zero_the_marker_is_cut_wherever_it_takes_something(marker: int) -> None:
+    seat = Seat(0, STRIPS)
+    seat.score, seat.marker = -3, marker
+    scored = score_end(seat, "A", PRINTED, NONE)
+    assert (scored.total, scored.decided) == (-3 - marker, ("score_floor",) if marker else ())
+
+
+@pytest.mark.parametrize(
+    ("panes", "decided"),
+    [((), False), ((3,), False), ((2, 1), True), ((3, 3, 2), False), ((4, 4), False), ((4, 5), True)],
+)
+def test_leftover_panes_decides_where_strips_leave_rests_that_make_three(panes: tuple[int, ...], decided: bool) -> None:
+    # 4 + 4: 8 // 3 = 2 = 1 + 1; 4 + 5: 9 // 3 = 3, but 1 + 1 = 2
+    seat = Seat(0, STRIPS)
+    for slot, number in enumerate(panes, 1):
+        seat.strips[slot].place("W", number, 0)
+    assert score_end(seat, "A", PRINTED, ZERO).decided == (("leftover_panes",) if decided else ())
+
+
+def test_a_ruling_that_decides_twice_is_named_once_and_those_of_a_turn_in_order() -> None:
+    # the end of the track is its first step: four panes break, four resets of 18
+    assert broken((0, 18), ZERO, score=20) == ("breakage_after_reset", "score_floor")
+
+
+def test_what_has_been_decided_is_kept_for_the_whole_game_beside_what_is_new() -> None:
+    box = structs.replace(PRINTED, broken_glass=(0, 1, 2, 18))
+    table = SintraTable(
+        ("Ana", "Ben"), [STRIPS, STRIPS], starter=0, side="A", round_colours="WWRYGB", box=box, rulings=ZERO
+    )
+    table.lay(["RRRR", "WWWW", "WWWW", "WWWW", "YYYY"])
+    assert table.play(Move(1, "R")).decided == ("score_floor", "breakage_after_reset")
+    assert table.play(Move(2, "W", 1)).decided == ()
+    assert table.decided == ["score_floor", "breakage_after_reset"]
+
+
+@pytest.mark.parametrize(
+    ("strip", "jokers", "rulings", "message", "ruling"),
+    [
+        # two red panes on two red spaces and two jokers, then on two jokers alone
+        ("RR*W*", 1, COLOUR_FIRST, "exactly 0 on jokers, not 1 (ruling joker_choice = colour_first)", "joker_choice"),
+        ("RR*W*", 2, COLOUR_FIRST, "exactly 0 on jokers, not 2 (ruling joker_choice = colour_first)", "joker_choice"),
+        ("RR*W*", 3, COLOUR_FIRST, "exactly 0 on jokers, not 3 (ruling joker_choice = colour_first)", None),
+        ("RR*W*", 3, ZERO, "0, 1 or 2 on jokers, not 3", None),
+        ("W*W*W", 1, COLOUR_FIRST, "exactly 2 on jokers, not 1", None),
+        ("W*W*W", 1, ZERO, "exactly 2 on jokers, not 1", None),
+    ],
+)
+def test_joker_choice_forbids_only_what_its_other_value_allows(
+    strip: str, jokers: int, rulings: SintraRulings, message: str, ruling: str | None
+) -> None:
+    strips = [(strip, "WWWWW"), *STRIPS[1:]]
+    table = SintraTable(
+        ("Ana", "Ben"), [strips, strips], starter=0, side="A", round_colours="WWRYGB", box=PRINTED, rulings=rulings
+    )
+    table.lay(["RRYY", "WWWW", "WWWW", "WWWW", "YYYY"])
+    with pytest.raises(Illegal) as error:
+        table.play(Move(1, "R", 1, jokers))
+    assert (error.value.rule, error.value.ruling) == ("joker-count", ruling)
+    assert error.value.message == f"strip 1 takes 2 red panes: {message}"
