@@ -40,6 +40,8 @@ def summary(verdict: Verdict) -> str:
 
 def escape(text: str) -> str:
     """Write a text so that nothing in it is taken for markup."""
+    if not text or text.isalnum():  # most cells of a long table are numbers or nothing
+        return text
     return _MARKUP.sub(r"\\\g<0>", visible(text))
 
 

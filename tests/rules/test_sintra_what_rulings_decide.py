@@ -126,3 +126,15 @@ def test_joker_choice_forbids_only_what_its_other_value_allows(
         table.play(Move(1, "R", 1, jokers))
     assert (error.value.rule, error.value.ruling) == ("joker-count", ruling)
     assert error.value.message == f"strip 1 takes 2 red panes: {message}"
+
+
+def test_a_move_that_would_be_wrong_all_the_same_is_not_forbidden_by_joker_choice_alone() -> None:
+    # two red panes do not complete RR*W*, so =R is keep-without-completion whatever joker_choice says
+    strips = [("RR*W*", "WWWWW"), *STRIPS[1:]]
+    table = SintraTable(
+        ("Ana", "Ben"), [strips, strips], starter=0, side="A", round_colours="WWRYGB", box=PRINTED, rulings=COLOUR_FIRST
+    )
+    table.lay(["RRYY", "WWWW", "WWWW", "WWWW", "YYYY"])
+    with pytest.raises(Illegal) as error:
+        table.play(Move(1, "R", 1, 1, "R"))
+    assert (error.value.rule, error.value.ruling) == ("joker-count", None)
