@@ -61,7 +61,7 @@ class Unseen(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class _Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     round: Annotated[
-        int, Meta(ge=1, le=1_000_000, description="the round being played, or the next one", examples=[1])
+        int, Meta(ge=1, le=999_999, description="the round being played, or the next one", examples=[1])
     ] = 1
     turn: Annotated[str, Meta(description="the name of the player whose turn it is", examples=["Ana"])] | UnsetType = (
         UNSET

@@ -39,7 +39,7 @@ def test_killed_at_any_moment_the_log_has_every_line_that_was_acknowledged(log: 
         assert result.kept is not None
         assert result.kept >= result.acknowledged
     child = started(log)  # what the killed ones left is taken away by the next one
-    child.expect("displays of|1.[0-9]+ (Ana|Ben)>")
+    child.expect(r"displays of|[0-9]+\.[0-9]+ (Ana|Ben)>")
     child.sendeof()
     assert ended(child) == 0
     assert alone(log)
