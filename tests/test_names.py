@@ -13,10 +13,10 @@ import tomli
 
 from sintra_cli.log import answers
 from sintra_cli.log.whereabouts import Whereabouts
-from sintra_cli.names import name_key, spelt
 from sintra_cli.referee import judge
-from sintra_cli.referee.formatting import formatted
+from sintra_cli.referee.fmt import formatted
 from sintra_cli.report.standings import Tally
+from sintra_cli.text import name_key, spelt
 from tests.calls import Called, call
 from tests.diff import logs as to_compare
 from tests.diff.logs import difference, same, values

@@ -10,11 +10,11 @@ from typing import Any, Final, get_args, get_type_hints
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sintra_cli.game.azul.board import MARKER, Seat
-from sintra_cli.game.azul.rulings import AzulRulings
-from sintra_cli.game.azul.table import AzulTable
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.offer import DISPLAYS
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.offer import DISPLAYS
+from sintra_cli.games.azul.rules.board import MARKER, Seat
+from sintra_cli.games.azul.rules.rulings import AzulRulings
+from sintra_cli.games.azul.rules.table import AzulTable
 from sintra_cli.referee import judge
 from tests.playout import PlayedLog, play
 from tests.playout.azul_player import AzulPlayer

@@ -10,10 +10,10 @@ from typing import Any, Final, get_args, get_type_hints
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.offer import DISPLAYS
-from sintra_cli.game.sintra.rulings import SintraRulings
-from sintra_cli.game.sintra.table import SintraTable
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.offer import DISPLAYS
+from sintra_cli.games.sintra.rules.rulings import SintraRulings
+from sintra_cli.games.sintra.rules.table import SintraTable
 from sintra_cli.referee import judge
 from tests.playout import PlayedLog, play
 from tests.playout.changes import change

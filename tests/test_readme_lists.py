@@ -11,15 +11,15 @@ import pytest
 
 from sintra_cli.cli import faults, logs, run
 from sintra_cli.cli.commands import COMMANDS, sintra
-from sintra_cli.game.sintra.box import PRINTED
+from sintra_cli.games.azul.shape import AzulLog, AzulPlayer, AzulRound
+from sintra_cli.games.sintra.rules.box import PRINTED
+from sintra_cli.games.sintra.shape import SintraBox, SintraLog, SintraPlayer, SintraRound
 from sintra_cli.log import position_shape
-from sintra_cli.log.azul_shape import AzulLog, AzulPlayer, AzulRound
-from sintra_cli.log.sintra_shape import SintraBox, SintraLog, SintraPlayer, SintraRound
 from sintra_cli.record import dialogue
 from sintra_cli.referee import judge
+from sintra_cli.referee.rule import RULES
+from sintra_cli.referee.rulings_catalogue import RULINGS
 from sintra_cli.report import comparison, csv_rows, ledger, model, standings
-from sintra_cli.rulebook.catalogue import RULES
-from sintra_cli.rulebook.rulings import RULINGS
 from tests.readme import HEADINGS, README, ROOT, quoted, rows, section, typed_before
 
 TEXT: Final = " ".join(README.split())

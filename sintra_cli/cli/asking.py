@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import click
 
 from sintra_cli.cli.output import say
-from sintra_cli.report.escaping import visible
+from sintra_cli.text import visible
 
 T = TypeVar("T")
 

@@ -9,8 +9,8 @@ import click
 
 from sintra_cli.cli.output import say, shown
 from sintra_cli.log.box import read_box
-from sintra_cli.log.faults import Refused
 from sintra_cli.log.read import LARGEST
+from sintra_cli.toml.faults import Refused
 
 WRONG = 2
 

@@ -12,7 +12,7 @@ from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL, UNREADABLE
 from sintra_cli.cli.one_log import open_log, say_failure
 from sintra_cli.cli.options import Overrides, colour_option, override_options
-from sintra_cli.referee.compare import Witness, compare
+from sintra_cli.referee.diff import Witness, compare
 from sintra_cli.referee.standing import stand
 from sintra_cli.report.comparison import Comparison
 

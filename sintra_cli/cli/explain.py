@@ -11,7 +11,7 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.one_log import open_log, parse_place
 from sintra_cli.cli.options import Overrides, colour_option, override_options
-from sintra_cli.game.address import Address
+from sintra_cli.family.rules.address import Address
 
 
 @click.command(name="explain", cls=Command)

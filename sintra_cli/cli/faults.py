@@ -8,7 +8,7 @@ from typing import Any, Final
 import click
 
 from sintra_cli.cli.output import CannotWrite, ReaderGone, say, shown
-from sintra_cli.report.escaping import visible
+from sintra_cli.text import visible
 
 FAILED: Final = 3
 _LONGEST: Final = 300

@@ -11,15 +11,15 @@ import click
 from sintra_cli.cli.logs import ILLEGAL, UNREADABLE, read
 from sintra_cli.cli.options import Overrides
 from sintra_cli.cli.output import coloured, say, shown
-from sintra_cli.game.address import FINAL, Address, parse
-from sintra_cli.game.illegal import NotWritten
-from sintra_cli.log.faults import Fault, Refused
+from sintra_cli.family.rules.address import FINAL, Address, parse
+from sintra_cli.family.rules.illegal import NotWritten
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read as as_written
 from sintra_cli.referee.judge import opened as understood
+from sintra_cli.toml.faults import Fault, Refused
 
 if TYPE_CHECKING:
-    from sintra_cli.game.replay import Replay
+    from sintra_cli.family.rules.replay import Replay
     from sintra_cli.referee.standing import Standing
 
 F = TypeVar("F", bound=Callable[..., Any])

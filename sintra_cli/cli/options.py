@@ -27,9 +27,9 @@ def _parse_ruling(text: str) -> tuple[str, str]:
     import difflib
     from typing import get_args, get_type_hints
 
-    from sintra_cli.game.azul.rulings import AzulRulings
-    from sintra_cli.game.sintra.rulings import SintraRulings
-    from sintra_cli.game.words import listed
+    from sintra_cli.games.azul.rules.rulings import AzulRulings
+    from sintra_cli.games.sintra.rules.rulings import SintraRulings
+    from sintra_cli.text import listed
 
     known: dict[str, tuple[str, ...]] = {}
     for kind in (SintraRulings, AzulRulings):

@@ -9,7 +9,7 @@ import sys
 from typing import BinaryIO, TextIO
 
 from sintra_cli.report.ansi import for_people
-from sintra_cli.report.escaping import visible
+from sintra_cli.text import visible
 
 
 class ReaderGone(Exception):  # noqa: N818  # no error: who reads has seen enough

@@ -15,7 +15,7 @@ from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL, read
 from sintra_cli.cli.options import colour_option, override_options
 from sintra_cli.log.read import LARGEST
-from sintra_cli.report.escaping import visible
+from sintra_cli.text import visible
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession

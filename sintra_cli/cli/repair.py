@@ -17,7 +17,7 @@ from sintra_cli.cli.logs import ILLEGAL
 from sintra_cli.cli.one_log import open_file
 from sintra_cli.cli.options import Overrides, colour_option, override_options
 from sintra_cli.cli.saving import create
-from sintra_cli.referee.mending import Mending, Overruled
+from sintra_cli.referee.repair.mending import Mending, Overruled
 from sintra_cli.report.repair import Suggestion
 from sintra_cli.report.wording import counted
 

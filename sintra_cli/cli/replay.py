@@ -13,12 +13,12 @@ from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import exit_code
 from sintra_cli.cli.one_log import open_log, parse_place
 from sintra_cli.cli.options import Overrides, colour_option, override_options
-from sintra_cli.game.address import END, FINAL, START, Address
+from sintra_cli.family.rules.address import END, FINAL, START, Address
 from sintra_cli.log.log import Log
-from sintra_cli.names import spelt
 from sintra_cli.referee.judge import verdict_of
-from sintra_cli.referee.ledger import between, ledger, of_player
+from sintra_cli.referee.replay import between, ledger, of_player
 from sintra_cli.referee.standing import NoSuchAddress, stand, verify_there
+from sintra_cli.text import spelt
 
 if TYPE_CHECKING:
     from sintra_cli.report.ledger import Entry

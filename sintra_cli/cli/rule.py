@@ -10,7 +10,7 @@ from sintra_cli.cli.faults import Command
 
 
 def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from sintra_cli.rulebook.pages import names
+    from sintra_cli.report.rule import names
 
     return [CompletionItem(name) for name in names() if name.startswith(incomplete)]
 
@@ -19,7 +19,7 @@ def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> 
 @click.argument("name", required=False, shell_complete=_complete)
 def command(name: str | None) -> None:
     """Explain a rule or a ruling, by the name that a diagnostic gives; without a name, list all."""
-    from sintra_cli.rulebook.pages import UnknownRule, explain, listing
+    from sintra_cli.report.rule import UnknownRule, explain, listing
 
     try:
         text = listing() if name is None else explain(name)

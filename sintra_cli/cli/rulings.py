@@ -31,7 +31,7 @@ def command(log: str, form: str, rulings: dict[str, str], box: dict[str, Any], c
     The game is compared with what it would come to under every other combination of rulings.
     """
     opened = open_log(log, Overrides(rulings, box))
-    from sintra_cli.referee.alternatives import alternatives
+    from sintra_cli.referee.rulings import alternatives
 
     found = alternatives(opened)
     if form == "json":

@@ -10,7 +10,7 @@ import click
 from sintra_cli.cli.commands import sintra
 from sintra_cli.cli.faults import FAILED, tell
 from sintra_cli.cli.output import CannotWrite, ReaderGone, detach, finish, say
-from sintra_cli.report.escaping import visible
+from sintra_cli.text import visible
 
 INTERRUPTED: Final = 130
 WRONG_USAGE: Final = 2

@@ -12,9 +12,9 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import Judging
 from sintra_cli.cli.options import Overrides, logs_argument, override_options
-from sintra_cli.report.escaping import visible
 from sintra_cli.report.model import Verdict
 from sintra_cli.report.standings import Tally, render
+from sintra_cli.text import visible
 
 
 @click.command(name="standings", cls=Command)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.sintra.setup import verify_setup
-from sintra_cli.names import spelt
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.games.sintra.rules.setup import verify_setup
+from sintra_cli.text import spelt
 
 
 def one_of(text: str, choices: Sequence[str]) -> str:

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, structs
 
-from sintra_cli.log.faults import Problem, Refused
+from sintra_cli.games.sintra.reading import problems_of_box
+from sintra_cli.games.sintra.shape import SintraBox
 from sintra_cli.log.read import decoded, located, parsed, without_own_keys
-from sintra_cli.log.sintra import problems_of_box
-from sintra_cli.log.sintra_shape import SintraBox
+from sintra_cli.toml.faults import Problem, Refused
 
 
 def read_box(data: bytes) -> dict[str, Any] | Refused:

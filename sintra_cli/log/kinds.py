@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any
 
-GAMES: Final = ("sintra", "azul")
-"""The games that a log may be of, by the value of `game`."""
+from sintra_cli.games import ROOMS, game_called, games
+
+if TYPE_CHECKING:
+    from sintra_cli.family.shape import Head
 
 
-def kind_of(document: Mapping[str, Any]) -> Any:
+def kind_of(document: Mapping[str, Any]) -> type[Head]:
     """Return the shape that a log must have: that of its game, from the beginning or from a position on.
 
     A log of which the game is not known is held against the first one.
     """
-    azul = document.get("game") == "azul"
-    if "position" in document:
-        from sintra_cli.log.position_shape import AzulPositionLog, SintraPositionLog
-
-        return AzulPositionLog if azul else SintraPositionLog
-    if azul:
-        from sintra_cli.log.azul_shape import AzulLog
-
-        return AzulLog
-    from sintra_cli.log.sintra_shape import SintraLog
-
-    return SintraLog
+    name = document.get("game")
+    known = name if isinstance(name, str) and name in ROOMS else next(iter(ROOMS))
+    return game_called(known).shape(position="position" in document)
 
 
 def first_round(document: Mapping[str, Any]) -> int:
@@ -35,7 +28,6 @@ def first_round(document: Mapping[str, Any]) -> int:
     return number if type(number) is int else 1  # true is an int as well
 
 
-def all_kinds() -> list[Any]:
+def all_kinds() -> list[type[Head]]:
     """Return the shapes of all logs."""
-    from_the_beginning = [kind_of({"game": game}) for game in GAMES]
-    return from_the_beginning + [kind_of({"game": game, "position": {}}) for game in GAMES]
+    return [game.shape(position=position) for position in (False, True) for game in games()]

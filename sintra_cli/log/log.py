@@ -2,92 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from sintra_cli.game.replay import WrittenRound
+from sintra_cli.family.rules.replay import WrittenRound
 
 if TYPE_CHECKING:
-    from sintra_cli.game.azul.rulings import AzulRulings
-    from sintra_cli.game.bounds import Bounds
-    from sintra_cli.game.sintra.box import SintraBox
-    from sintra_cli.game.sintra.rulings import SintraRulings
-
-Claims: TypeAlias = Mapping[int, int]
-"""Points on paper, by seat (from 0); a player who claims nothing is not in it."""
-
-
-class SintraSetup(Struct, frozen=True, kw_only=True):
-    """How a game of Stained Glass of Sintra begins; strips are pairs of faces (up, down) from left to right."""
-
-    side: Literal["A", "B"]
-    round_colours: str
-    strips: tuple[tuple[tuple[str, str], ...], ...]
-    box: SintraBox
-    rulings: SintraRulings
-
-
-class AzulSetup(Struct, frozen=True, kw_only=True):
-    """How a game of Azul begins; colours are letter: name, in the order of row 1 of the coloured wall."""
-
-    wall: Literal["coloured", "grey"]
-    colours: dict[str, str]
-    rulings: AzulRulings
-
-
-class Unseen(Struct, frozen=True, kw_only=True):
-    """The middle of a round whose displays nobody wrote down; see `game.offer.UnseenOffer`."""
-
-    closed: int
-    at_most: int
-    left: int
-    taken: str
-    given_back: list[str]
-
-
-class Missing(NamedTuple):
-    """Which of the pieces that are counted may not be there: in the bag, the discard, and what was given back."""
-
-    bag: Bounds
-    discard: Bounds
-    held: Bounds
-
-
-class Position(Struct, frozen=True, kw_only=True):
-    """A game as it stands in a round, or before it where there are neither displays nor an unseen offer.
-
-    Seats count from 0. `bag` and `discard` are letters, None where they are left out; `missing` is None where nothing
-    is. `boards` are the seats of the game's own table.
-    """
-
-    round: int
-    turn: int
-    starter: int
-    displays: list[str] | None
-    centre: str
-    tile: int | None
-    unseen: Unseen | None
-    bag: str | None
-    discard: str | None
-    missing: Missing | None
-    boards: Sequence[Any]
-
-    @property
-    def begun(self) -> bool:
-        """Whether the round has begun."""
-        return self.displays is not None or self.unseen is not None
-
-
-class Meaning(Struct, frozen=True, kw_only=True):
-    """What a log of one game says that is the game's own; `position` is where it begins, if not at the beginning."""
-
-    setup: SintraSetup | AzulSetup
-    assumed: list[str]
-    stated: list[str]
-    position: Position | None
-    rounds: list[WrittenRound]
+    from sintra_cli.family.rules.table import Table
+    from sintra_cli.family.setup import Claims, Position, Setup
+    from sintra_cli.games.game import Game
 
 
 class Log(Struct, frozen=True, kw_only=True):
@@ -101,7 +25,8 @@ class Log(Struct, frozen=True, kw_only=True):
 
     names: list[str]
     starter: int
-    setup: SintraSetup | AzulSetup
+    game: Game
+    setup: Setup
     position: Position | None = None
     rounds: list[WrittenRound]
     claims: list[Claims]
@@ -121,3 +46,7 @@ class Log(Struct, frozen=True, kw_only=True):
     def first_round(self) -> int:
         """The number of the first round that is written."""
         return 1 if self.position is None else self.position.round
+
+    def open(self) -> Table[Any, Any, Any, Any]:
+        """Set its table; raise `Illegal` where the set-up is not allowed."""
+        return self.setup.open(self.names, self.starter, self.position)

@@ -8,12 +8,13 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from sintra_cli.log.faults import Path, Problem
-from sintra_cli.log.kinds import GAMES, first_round, kind_of
-from sintra_cli.log.misfits import Misfit, Schema, misfits, resolved
-from sintra_cli.log.quoting import short, shown
+from sintra_cli.games import ROOMS
+from sintra_cli.games.sintra.shape import SintraBox
+from sintra_cli.log.kinds import first_round, kind_of
 from sintra_cli.log.schema import shape_schema
-from sintra_cli.log.sintra_shape import SintraBox
+from sintra_cli.text import short, shown
+from sintra_cli.toml.faults import Path, Problem
+from sintra_cli.toml.misfits import Misfit, Schema, misfits, resolved
 
 _LONGEST_KEY: Final = 100
 _LISTS: Final = {
@@ -42,10 +43,10 @@ def told(data: Mapping[str, Any], found: Sequence[Misfit]) -> list[Problem]:
 
 def problems_of_any(data: Mapping[str, Any]) -> list[Problem]:
     """List what is wrong with the shape of a log of an unknown game, whichever game it is."""
-    found = [told({**data, "game": name}, misfits_of({**data, "game": name})) for name in GAMES]
+    found = [told({**data, "game": name}, misfits_of({**data, "game": name})) for name in ROOMS]
     shared = {_identity(problem) for problem in found[1]}
     common = [problem for problem in found[0] if _identity(problem) in shared]
-    names = " or ".join(f'"{name}"' for name in GAMES)
+    names = " or ".join(f'"{name}"' for name in ROOMS)
     if "game" in data:
         return [Problem(("game",), f"game must be {names}, not {shown(data['game'])}"), *common]
     return [Problem((), f"`game` is missing: {names}", on="table"), *common]
@@ -179,7 +180,7 @@ def _homes(key: str, definitions: Schema, game: str) -> list[str]:
         "Board": "under [[position.players]]",
     }
     homes = []
-    for prefix in (game.capitalize(), *(name.capitalize() for name in GAMES if name != game)):
+    for prefix in (game.capitalize(), *(name.capitalize() for name in ROOMS if name != game)):
         for kind, place in kinds.items():
             if key in definitions[f"{prefix}{kind}"].get("properties", {}):
                 own = prefix == game.capitalize()

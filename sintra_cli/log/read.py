@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 import tomli
-from msgspec import UNSET, Struct, structs
+from msgspec import UNSET, Struct
 
-from sintra_cli.log.faults import MOST, Fault, Path, Problem, Refused
-from sintra_cli.log.interpret import Interpreter
-from sintra_cli.log.kinds import GAMES, first_round, kind_of
+from sintra_cli.family.reading import Interpreter
+from sintra_cli.family.shape import FORMAT
+from sintra_cli.games import ROOMS, game_called
+from sintra_cli.log.kinds import first_round, kind_of
 from sintra_cli.log.log import Log
-from sintra_cli.log.shape import FORMAT
-from sintra_cli.names import name_key
+from sintra_cli.text import name_key
+from sintra_cli.toml.faults import MOST, Fault, Path, Problem, Refused
 
 if TYPE_CHECKING:
-    from sintra_cli.log.places import Place
+    from sintra_cli.toml.places import Place
 
 LARGEST: Final = 1024 * 1024
 """A file of more bytes is no log; a finished game takes some three thousand."""
@@ -69,7 +70,7 @@ def parsed(source: str) -> dict[str, Any] | Refused:
     try:
         return tomli.loads(source)
     except (ValueError, RecursionError) as error:
-        from sintra_cli.log.toml_mistakes import explain
+        from sintra_cli.toml.mistakes import explain
 
         message, place = explain(source, error)
         return _refused(Fault(rule="toml-syntax", message=message, **_placed(place)), source)
@@ -98,7 +99,7 @@ def _understood(
         document["date"] = document["date"].isoformat()
     version = document.get("format")
     if isinstance(version, int) and version > FORMAT:
-        from sintra_cli.log.quoting import shown
+        from sintra_cli.text import shown
 
         message = f"written for a newer sintra: format {shown(version)}, and this one reads up to {FORMAT}"
         return located([Problem(("format",), message)], source, document)
@@ -156,19 +157,14 @@ def _interpreted(
     box: Mapping[str, Any],
 ) -> Log:
     starter = reader.starter()
-    if document["game"] == "sintra":
-        from sintra_cli.log import sintra
-
-        meaning = sintra.read(reader, log, _overruled(log.rulings, rulings), box)
-    else:
-        from sintra_cli.log import azul
-
-        meaning = azul.read(reader, log, _overruled(log.rulings, rulings), box)
+    game = game_called(document["game"])
+    meaning = game.read(reader, log, rulings, box)
     written: Any = [] if log.rounds is UNSET else log.rounds
     claims = [reader.claims(("rounds", number, "claimed"), this.claimed) for number, this in enumerate(written)]
     return Log(
         names=reader.names,
         starter=starter,
+        game=game,
         setup=meaning.setup,
         position=meaning.position,
         rounds=meaning.rounds,
@@ -182,11 +178,6 @@ def _interpreted(
     )
 
 
-def _overruled(stated: R, override: Mapping[str, str]) -> R:
-    known = {name: value for name, value in override.items() if name in stated.__struct_fields__}
-    return structs.replace(stated, **known) if known else stated
-
-
 def _heading(log: Any) -> str | None:
     """Return title, date and place in one line, as far as they are there."""
     about = ", ".join(text for text in (log.date, log.place) if isinstance(text, str))
@@ -198,7 +189,7 @@ def _misshapen(source: str, document: dict[str, Any], rulings: Mapping[str, str]
     from sintra_cli.log.misshapen import lies_in, mended, misfits_of, problems_of_any, told
 
     own = without_own_keys(document)
-    if own.get("game") not in [*GAMES]:  # what was written there may be unhashable
+    if own.get("game") not in [*ROOMS]:  # what was written there may be unhashable
         return located(problems_of_any(own), source, document)
     found = misfits_of(own)
     problems = told(own, found)
@@ -219,7 +210,7 @@ def _misshapen(source: str, document: dict[str, Any], rulings: Mapping[str, str]
 
 def located(problems: list[Problem], source: str, document: dict[str, Any]) -> Refused:
     """Give each problem its place, and put them in the order of their places; of very many only the first."""
-    from sintra_cli.log.places import Places
+    from sintra_cli.toml.places import Places
 
     places = Places(source)
     finders = {"value": places.value, "key": places.key, "table": places.table}

@@ -7,11 +7,11 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-from sintra_cli.game.offer import DISPLAYS
-from sintra_cli.game.sintra.box import JOKER, PRINTED
-from sintra_cli.log.azul import COLOURS
-from sintra_cli.log.interpret import colours_of
-from sintra_cli.log.write import inline, key_text
+from sintra_cli.family.reading import colours_of
+from sintra_cli.family.rules.offer import DISPLAYS
+from sintra_cli.games.azul.reading import COLOURS
+from sintra_cli.games.sintra.rules.box import JOKER, PRINTED
+from sintra_cli.toml.write import inline, key_text
 
 SCHEMA: Final = "game-log.schema.json"
 """The file that a log names as its schema, beside it."""

@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from sintra_cli.log.faults import Path
-from sintra_cli.log.interpret import move_paths
-from sintra_cli.log.places import Place, Places
-from sintra_cli.names import spelt
+from sintra_cli.family.reading import move_paths
+from sintra_cli.text import spelt
+from sintra_cli.toml.faults import Path
+from sintra_cli.toml.places import Place, Places
 
 _WORD: Final = re.compile(r"\S+")
 _POINTS: Final = re.compile(r"\(\s*(-?[0-9]+)\s*\)\s*$")

@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Protocol
 
-from sintra_cli.game.illegal import NotWritten
-from sintra_cli.game.move import Move
-from sintra_cli.game.words import listed
+from sintra_cli.family.rules.illegal import NotWritten
+from sintra_cli.family.rules.move import Move
 from sintra_cli.record.session import CannotGrow, Rejected, Session
 from sintra_cli.referee.view import view
-from sintra_cli.report.escaping import visible
 from sintra_cli.report.position import PositionView, brief, render
+from sintra_cli.text import listed, visible
 
 COMMANDS: Final = {
     "?": "the legal moves",

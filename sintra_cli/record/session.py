@@ -7,16 +7,16 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from sintra_cli.game.azul.table import AzulTable
-from sintra_cli.game.table import Table
-from sintra_cli.log.faults import Refused
+from sintra_cli.family.rules.table import Table
+from sintra_cli.games.azul.rules.table import AzulTable
 from sintra_cli.log.log import Log
-from sintra_cli.record.grow import CannotGrow, Growing
 from sintra_cli.referee import judge
 from sintra_cli.referee.judge import opened
 from sintra_cli.referee.standing import Standing, stand
 from sintra_cli.report.diagnostics import text as diagnostic_text
 from sintra_cli.report.model import Verdict
+from sintra_cli.toml.faults import Refused
+from sintra_cli.toml.grow import CannotGrow, Growing
 
 Expected: TypeAlias = Literal["displays", "move", "tiling", "nothing"]
 

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from sintra_cli.game.address import Stop
-from sintra_cli.game.offer import UnseenOffer
-from sintra_cli.game.replay import WrittenRound
-from sintra_cli.log.log import SintraSetup
-from sintra_cli.log.places import Place
+from sintra_cli.family.rules.address import Stop
+from sintra_cli.family.rules.offer import UnseenOffer
+from sintra_cli.family.rules.replay import WrittenRound
+from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.whereabouts import Whereabouts
 from sintra_cli.referee.settings import Setting
 from sintra_cli.referee.standing import stand
 from sintra_cli.referee.steps import Step, ToldMove
 from sintra_cli.report.comparison import Account, Position
+from sintra_cli.toml.places import Place
 
 if TYPE_CHECKING:
-    from sintra_cli.referee.compare import Witness
+    from sintra_cli.referee.diff import Witness
 
 
 class Accounts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from sintra_cli.game.replay import Replay
+from sintra_cli.family.rules.replay import Replay
 from sintra_cli.log.log import Log
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sintra_cli.game.address import END, START, Address
+from sintra_cli.family.rules.address import END, START, Address
 from sintra_cli.log.log import Log
 from sintra_cli.referee.snapshot import document_at
 from sintra_cli.referee.standing import stand_before

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, get_args, get_type_hints
 
-from sintra_cli.game.address import END, FINAL, START, Address
-from sintra_cli.game.replay import Failure, PlayedRound, Replay
-from sintra_cli.log.log import Log, SintraSetup
+from sintra_cli.family.rules.address import END, FINAL, START, Address
+from sintra_cli.family.rules.replay import Failure, PlayedRound, Replay
+from sintra_cli.games.sintra.setup import SintraSetup
+from sintra_cli.log.log import Log
 from sintra_cli.report.model import Decided, RulingNote
 
 
@@ -46,7 +47,7 @@ def in_turn(log: Log, turn: Any) -> list[Decided]:
     """Say what decided something in a turn."""
     if not turn.decided:
         return []
-    from sintra_cli.referee import sintra_decisions
+    from sintra_cli.games.sintra import decisions as sintra_decisions
 
     return sintra_decisions.in_turn(log, log.setup, turn)
 
@@ -55,7 +56,7 @@ def in_final(log: Log, seat: int, final: Any) -> list[Decided]:
     """Say what decided something in the final scoring of a player (a seat)."""
     if not final.decided:
         return []
-    from sintra_cli.referee import sintra_decisions
+    from sintra_cli.games.sintra import decisions as sintra_decisions
 
     return sintra_decisions.in_final(log, log.setup, seat, final)
 
@@ -64,7 +65,7 @@ def in_ranking(log: Log, finals: Sequence[Any]) -> list[Decided]:
     """Say what decided ties."""
     if not isinstance(log.setup, SintraSetup) or len({final.total for final in finals}) == len(finals):
         return []
-    from sintra_cli.referee import sintra_decisions
+    from sintra_cli.games.sintra import decisions as sintra_decisions
 
     return sintra_decisions.in_ranking(log, finals)
 

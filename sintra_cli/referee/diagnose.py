@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sintra_cli.game.replay import Failure, Replay
-from sintra_cli.log.faults import Fault
-from sintra_cli.log.log import Log, SintraSetup
-from sintra_cli.log.places import Place
+from sintra_cli.family.rules.replay import Failure, Replay
+from sintra_cli.games.sintra.setup import SintraSetup
+from sintra_cli.log.log import Log
 from sintra_cli.log.whereabouts import Whereabouts
 from sintra_cli.referee.claims import Mismatch
+from sintra_cli.referee.rule import page_of
 from sintra_cli.report.model import Diagnostic
-from sintra_cli.rulebook import page_of
+from sintra_cli.toml.faults import Fault
+from sintra_cli.toml.places import Place
 
 
 def of_fault(fault: Fault) -> Diagnostic:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sintra_cli.game.address import END, FINAL, START, Address, before
-from sintra_cli.game.offer import Offer
-from sintra_cli.game.ranking import rank
-from sintra_cli.game.replay import Failure, WrittenRound
-from sintra_cli.game.table import Table
-from sintra_cli.log.log import Log, SintraSetup
+from sintra_cli.family.explain import Grounds, rulings
+from sintra_cli.family.explain_draw import draw, starter
+from sintra_cli.family.rules.address import END, FINAL, START, Address, before
+from sintra_cli.family.rules.offer import Offer
+from sintra_cli.family.rules.ranking import rank
+from sintra_cli.family.rules.replay import Failure, WrittenRound
+from sintra_cli.family.rules.table import Table
+from sintra_cli.games.sintra.setup import SintraSetup
+from sintra_cli.log.log import Log
 from sintra_cli.referee import decisions
-from sintra_cli.referee.explain_draw import draw, starter
-from sintra_cli.referee.grounds import Grounds, rulings
 from sintra_cli.referee.judge import ranked, room_of
-from sintra_cli.referee.ledger import Teller
+from sintra_cli.referee.replay import Teller
 from sintra_cli.referee.standing import NoSuchAddress, Standing, not_reached, stand, stand_before, verify_there
 from sintra_cli.report.explanation import Explanation, Passage, Statement
 from sintra_cli.report.wording import outcome, ties
@@ -201,9 +202,9 @@ def _game_of(log: Log) -> Any:
     """Return the module that explains a log's game; only that is loaded."""
     game: Any
     if isinstance(log.setup, SintraSetup):
-        from sintra_cli.referee import sintra_explain as game
+        from sintra_cli.games.sintra import explain as game
     else:
-        from sintra_cli.referee import azul_explain as game
+        from sintra_cli.games.azul import explain as game
     return game
 
 

@@ -6,19 +6,20 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from sintra_cli.game.illegal import Illegal, NotWritten
-from sintra_cli.game.move import UNKNOWN_COLOUR
-from sintra_cli.game.ranking import Standing, rank
-from sintra_cli.game.replay import Failure, Halt, Replay, replay
-from sintra_cli.log.faults import Fault, Refused
-from sintra_cli.log.log import Log, SintraSetup
+from sintra_cli.family.rules.illegal import Illegal, NotWritten
+from sintra_cli.family.rules.move import UNKNOWN_COLOUR
+from sintra_cli.family.rules.ranking import Standing, rank
+from sintra_cli.family.rules.replay import Failure, Halt, Replay, replay
+from sintra_cli.games.sintra.setup import SintraSetup
+from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.referee.claims import compare
 from sintra_cli.report.later import Later
 from sintra_cli.report.model import Diagnostic, Rank, Report, RulingNote, Status, Verdict
+from sintra_cli.toml.faults import Fault, Refused
 
 if TYPE_CHECKING:
-    from sintra_cli.log.texts import Place
+    from sintra_cli.toml.texts import Place
 
 
 def judge(
@@ -85,7 +86,7 @@ def _lacking(log: Log, message: str, place: Place, **address: int) -> Refused:
 def replayed(log: Log) -> Replay:
     """Replay a log; a set-up that is not allowed is a failure in no round."""
     try:
-        return replay(room_of(log).open_table(log, log.setup), log.rounds)
+        return replay(log.open(), log.rounds)
     except Illegal as error:
         return not_begun(error)
 
@@ -100,9 +101,9 @@ def room_of(log: Log) -> Any:
     """Return the module that knows a log's game; only that is loaded."""
     room: Any
     if isinstance(log.setup, SintraSetup):
-        from sintra_cli.referee import sintra as room
+        from sintra_cli.games.sintra import rows as room
     else:
-        from sintra_cli.referee import azul as room
+        from sintra_cli.games.azul import rows as room
     return room
 
 

@@ -8,18 +8,19 @@ from typing import Any, TypeAlias
 
 from msgspec import structs
 
-from sintra_cli.game.azul.board import Seat as AzulSeat
-from sintra_cli.game.azul.table import AzulTable
-from sintra_cli.game.azul.table import Turn as AzulTurn
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.move import RETURN, Move
-from sintra_cli.game.replay import instead
-from sintra_cli.game.sintra.board import Seat as SintraSeat
-from sintra_cli.game.sintra.turn import Turn as SintraTurn
-from sintra_cli.game.table import Table
-from sintra_cli.log.interpret import made_by_player
-from sintra_cli.log.log import Log, SintraSetup
-from sintra_cli.log.notation import notation
+from sintra_cli.family.notation import notation
+from sintra_cli.family.reading import made_by_player
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.move import RETURN, Move
+from sintra_cli.family.rules.replay import instead
+from sintra_cli.family.rules.table import Table
+from sintra_cli.games.azul.rules.board import Seat as AzulSeat
+from sintra_cli.games.azul.rules.table import AzulTable
+from sintra_cli.games.azul.rules.table import Turn as AzulTurn
+from sintra_cli.games.sintra.rules.board import Seat as SintraSeat
+from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
+from sintra_cli.games.sintra.setup import SintraSetup
+from sintra_cli.log.log import Log
 from sintra_cli.referee.standing import Standing
 from sintra_cli.report.model import Diagnostic
 from sintra_cli.report.moves import AzulEffect, Choice, Here, SintraEffect, Take
@@ -137,7 +138,7 @@ def _read(log: Log, text: str, *displays: str) -> Move:
     letters = "".join(colours)
     move = next(filter(None, (notation(game, letters, kind).read(text) for kind in displays)), None)
     if move is None:
-        from sintra_cli.log.move_mistakes import explain
+        from sintra_cli.family.move_mistakes import explain
 
         raise NoMove(explain(text, game, letters, displays[0]))
     try:
@@ -147,7 +148,7 @@ def _read(log: Log, text: str, *displays: str) -> Move:
 
 
 def _refused(log: Log, standing: Standing, table: AnyTable, move: Move, text: str, error: Illegal) -> Diagnostic:
-    from sintra_cli.rulebook import page_of
+    from sintra_cli.referee.rule import page_of
 
     return Diagnostic(
         rule=error.rule,

@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from sintra_cli.game.azul.rulings import AzulRulings
-from sintra_cli.game.sintra.rulings import SintraRulings
+from sintra_cli.games.azul.rules.rulings import AzulRulings
+from sintra_cli.games.sintra.rules.rulings import SintraRulings
 from sintra_cli.log.schema import DIALECT
 from sintra_cli.report.model import AzulFinal, AzulRound, Report, SintraFinal, SintraRound
 

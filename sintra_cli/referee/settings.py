@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, get_args
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
-from sintra_cli.log.faults import Path
-from sintra_cli.log.log import AzulSetup, Log, SintraSetup
-from sintra_cli.names import name_key, spelt
+from sintra_cli.family.setup import Setup
+from sintra_cli.games.azul.setup import AzulSetup
+from sintra_cli.games.sintra.setup import SintraSetup
+from sintra_cli.log.log import Log
 from sintra_cli.report.comparison import What
+from sintra_cli.text import name_key, spelt
+from sintra_cli.toml.faults import Path
 
 _ORDER: Final = get_args(What)
 _MIDDLE: Final = ("turn", "starter", "displays", "centre", "tile", "unseen", "bag", "tower", "lid", "missing")
@@ -46,7 +49,7 @@ def settings(log: Log) -> Iterator[Setting]:
     yield Setting(what="game", path=("game",), value="sintra" if isinstance(setup, SintraSetup) else "azul")
     if isinstance(setup, SintraSetup):
         yield Setting(what="side", path=("side",), value=setup.side)
-    else:
+    elif isinstance(setup, AzulSetup):
         yield Setting(what="wall", path=("wall",), value=setup.wall)
     for seat, name in enumerate(log.names):
         yield Setting(what="players", path=("players", seat, "name"), value=name, seat=seat)
@@ -54,7 +57,7 @@ def settings(log: Log) -> Iterator[Setting]:
         yield from _strips(setup)
         yield Setting(what="round_colours", path=("round_colours",), value=setup.round_colours)
     yield Setting(what="starting_player", path=("starting_player",), value=log.names[log.starter])
-    for ruling, answer in structs.asdict(setup.rulings).items():
+    for ruling, answer in setup.rulings.answers().items():
         yield Setting(what="rulings", path=("rulings", ruling), value=answer, key=ruling)
     for key, printed in _box(setup).items():
         yield Setting(what="box", path=("box", key), value=str(printed), key=key)
@@ -71,9 +74,9 @@ def _strips(setup: SintraSetup) -> Iterator[Setting]:
             yield Setting(what="strips", path=("players", seat, "strips"), value=value, seat=seat, slot=slot)
 
 
-def _box(setup: SintraSetup | AzulSetup) -> dict[str, Any]:
+def _box(setup: Setup) -> dict[str, Any]:
     """Return the printed values that count in this game; colours by their letters, whatever they are called."""
-    if isinstance(setup, AzulSetup):
+    if not isinstance(setup, SintraSetup):
         return {"colours": "".join(setup.colours)}
     box = setup.box
     printed: dict[str, Any] = {
@@ -89,10 +92,9 @@ def _box(setup: SintraSetup | AzulSetup) -> dict[str, Any]:
 
 def _position(log: Log) -> Iterator[Setting]:
     """Yield what stands on the table, and then on each board, where a log begins."""
-    from sintra_cli.referee.judge import room_of
     from sintra_cli.referee.snapshot import snapshot
 
-    found = snapshot(log, room_of(log).open_table(log, log.setup))
+    found = snapshot(log, log.open())
     for key in _MIDDLE:
         yield Setting(what="position", path=("position", key), value=_text(found.get(key)), key=key)
     for seat, (name, board) in enumerate(found["players"].items()):
@@ -109,6 +111,6 @@ def _board_path(log: Log, seat: int, name: str) -> Path:
 
 
 def _text(value: Any) -> str | None:
-    from sintra_cli.log.write import inline
+    from sintra_cli.toml.write import inline
 
     return value if value is None or isinstance(value, str) else inline(value)

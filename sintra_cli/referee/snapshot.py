@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sintra_cli.game.azul.table import AzulTable
-from sintra_cli.game.offer import DISPLAYS, UnseenOffer
-from sintra_cli.game.sintra.board import Strip
-from sintra_cli.game.sintra.table import SintraTable
-from sintra_cli.game.supply import Supply
-from sintra_cli.game.table import Table
-from sintra_cli.log.log import Log, SintraSetup
+from sintra_cli.family.rules.offer import DISPLAYS, UnseenOffer
+from sintra_cli.family.rules.supply import Supply
+from sintra_cli.family.rules.table import Table
+from sintra_cli.games.azul.rules.table import AzulTable
+from sintra_cli.games.azul.setup import AzulSetup
+from sintra_cli.games.sintra.rules.board import Strip
+from sintra_cli.games.sintra.rules.table import SintraTable
+from sintra_cli.games.sintra.setup import SintraSetup
+from sintra_cli.log.log import Log
 
 
 def snapshot(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
@@ -54,9 +56,9 @@ def document_at(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
             {"name": name, "strips": [f"{up}/{down}" if up else "" for up, down in strips]}
             for name, strips in zip(log.names, setup.strips, strict=True)
         ]
-    else:
+    elif isinstance(setup, AzulSetup):
         found |= {"wall": setup.wall, "players": [{"name": name} for name in log.names]}
-    rulings = {name: getattr(setup.rulings, name) for name in setup.rulings.__struct_fields__}
+    rulings = setup.rulings.answers()
     defaults = type(setup.rulings)()
     changed = {name: value for name, value in rulings.items() if value != getattr(defaults, name)}
     if changed:
@@ -103,7 +105,7 @@ def _supply(table: Table[Any, Any, Any, Any], discard: str) -> dict[str, Any]:
     heaps = {"bag": supply.bag, discard: supply.discard, "given_back": supply.held}
     missing = {name: heap.missing for name, heap in heaps.items() if heap is not None and heap.missing[-1]}
     if missing:
-        from sintra_cli.log.missing import write_missing
+        from sintra_cli.family.missing import write_missing
 
         found["missing"] = {name: write_missing(bounds, list(table.colours)) for name, bounds in missing.items()}
     return found

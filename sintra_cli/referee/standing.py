@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from sintra_cli.game.address import END, FINAL, START, Address, Stop, after, before
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.replay import Failure, Replay, replay
-from sintra_cli.game.table import Table
+from sintra_cli.family.rules.address import END, FINAL, START, Address, Stop, after, before
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.replay import Failure, Replay, replay
+from sintra_cli.family.rules.table import Table
 from sintra_cli.log.log import Log
-from sintra_cli.referee.judge import not_begun, room_of
+from sintra_cli.referee.judge import not_begun
 
 
 class NoSuchAddress(Exception):  # noqa: N818  # named after what it says
@@ -28,7 +28,7 @@ class Standing(Struct, frozen=True):
 def stand(log: Log, stop: Stop | None = None) -> Standing:
     """Play a log to its end, to the first illegal thing in it, or as far as `stop` says."""
     try:
-        table = room_of(log).open_table(log, log.setup)
+        table = log.open()
     except Illegal as error:
         return Standing(None, not_begun(error))
     return Standing(table, replay(table, log.rounds, stop))

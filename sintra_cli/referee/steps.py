@@ -11,10 +11,10 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from sintra_cli.game.move import CENTRE, UNKNOWN, UNSEEN, Move
-from sintra_cli.game.replay import Failure, PlayedRound, Replay, WrittenRound
+from sintra_cli.family.rules.move import CENTRE, UNKNOWN, UNSEEN, Move
+from sintra_cli.family.rules.replay import Failure, PlayedRound, Replay, WrittenRound
 from sintra_cli.log.log import Log
-from sintra_cli.names import name_key
+from sintra_cli.text import name_key
 
 _ORDER = ("displays", "move", "tiling", "round")
 

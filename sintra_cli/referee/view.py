@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sintra_cli.game.azul.board import MARKER, penalty
-from sintra_cli.game.azul.board import Seat as AzulSeat
-from sintra_cli.game.move import UNKNOWN_COLOUR
-from sintra_cli.game.offer import UnseenOffer
-from sintra_cli.game.sintra.board import Seat, Strip
-from sintra_cli.game.sintra.box import JOKER
-from sintra_cli.game.sintra.table import ROUNDS, SintraTable
-from sintra_cli.game.table import Table
-from sintra_cli.game.words import counted
+from sintra_cli.family.rules.move import UNKNOWN_COLOUR
+from sintra_cli.family.rules.offer import UnseenOffer
+from sintra_cli.family.rules.table import Table
+from sintra_cli.games.azul.rules.board import MARKER, penalty
+from sintra_cli.games.azul.rules.board import Seat as AzulSeat
+from sintra_cli.games.sintra.rules.board import Seat, Strip
+from sintra_cli.games.sintra.rules.box import JOKER
+from sintra_cli.games.sintra.rules.table import ROUNDS, SintraTable
 from sintra_cli.log.log import Log
 from sintra_cli.referee.snapshot import laid, sort
 from sintra_cli.report.position import BoardView, PositionView, StripView
+from sintra_cli.text import counted
 
 
 def view(log: Log, table: Table[Any, Any, Any, Any], name: str, where: str) -> PositionView:

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 from msgspec import Meta, Struct
 
 from sintra_cli.report.ansi import painter
-from sintra_cli.report.escaping import visible
-from sintra_cli.report.fitting import wrapped
 from sintra_cli.report.model import Status
 from sintra_cli.report.wording import counted, outcome
+from sintra_cli.text import visible, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

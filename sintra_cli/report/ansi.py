@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
-from sintra_cli.report.escaping import visible
+from sintra_cli.text import visible
 
 Style: TypeAlias = Literal["bold", "red", "green", "yellow", "blue"]
 Paint: TypeAlias = Callable[[str, Style], str]

@@ -7,7 +7,7 @@ import io
 from typing import TYPE_CHECKING, Any, Final
 from unicodedata import normalize
 
-from sintra_cli.report.escaping import visible
+from sintra_cli.text import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

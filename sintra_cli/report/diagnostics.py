@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sintra_cli.report.ansi import painter
-from sintra_cli.report.escaping import visible
 from sintra_cli.report.excerpt import excerpt
-from sintra_cli.report.fitting import head
 from sintra_cli.report.wording import whereabouts
+from sintra_cli.text import head, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Final
 
 from sintra_cli.report.ansi import Style, painter
-from sintra_cli.report.escaping import visible
+from sintra_cli.text import visible
 
 _STYLES: Final[dict[str, Style]] = {"@": "blue", "-": "red", "+": "green"}
 _paint = painter(colour=True)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sintra_cli.report.escaping import visible
-from sintra_cli.report.fitting import head, tail, width
+from sintra_cli.text import head, tail, visible, width
 
 
 class Excerpt(NamedTuple):

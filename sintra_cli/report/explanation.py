@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from sintra_cli.report.ansi import painter
-from sintra_cli.report.escaping import visible
-from sintra_cli.report.fitting import width, wrapped
 from sintra_cli.report.wording import signed
+from sintra_cli.text import visible, width, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sintra_cli.report.escaping import visible
 from sintra_cli.report.wording import whereabouts
+from sintra_cli.text import visible
 
 if TYPE_CHECKING:
     from sintra_cli.report.model import Diagnostic, Report

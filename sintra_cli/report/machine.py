@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import json, to_builtins
 
-from sintra_cli.hidden import escaped
+from sintra_cli.text import escaped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from sintra_cli.report.escaping import visible
 from sintra_cli.report.layout import DECIDED
 from sintra_cli.report.sheet import score_sheet
 from sintra_cli.report.wording import summary as summary_line
+from sintra_cli.text import visible
 
 if TYPE_CHECKING:
     from sintra_cli.report.layout import Section, Table

@@ -8,9 +8,8 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from sintra_cli.report.ansi import Paint, painter
-from sintra_cli.report.escaping import visible
-from sintra_cli.report.fitting import wrapped
 from sintra_cli.report.wording import counted
+from sintra_cli.text import visible, wrapped
 
 _SCREEN: Final = 80
 _PLACES: Final = {"C": "centre", "?": "any display", "<": "return"}

@@ -6,10 +6,9 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from sintra_cli.report.ansi import painter
-from sintra_cli.report.escaping import visible
-from sintra_cli.report.fitting import head, padded, width, wrapped
 from sintra_cli.report.heading import facts, title, trouble
 from sintra_cli.report.wording import signed, ties
+from sintra_cli.text import head, padded, visible, width, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

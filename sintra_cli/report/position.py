@@ -11,8 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from sintra_cli.report.ansi import Paint, painter
-from sintra_cli.report.escaping import visible
-from sintra_cli.report.fitting import wrapped
+from sintra_cli.text import visible, wrapped
 
 _SCREEN: Final = 80
 _LABEL: Final = 9

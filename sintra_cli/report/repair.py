@@ -9,11 +9,10 @@ from typing import Final
 from msgspec import Struct
 
 from sintra_cli.report.ansi import Paint, Style, painter
-from sintra_cli.report.escaping import visible
 from sintra_cli.report.excerpt import excerpt
-from sintra_cli.report.fitting import wrapped
 from sintra_cli.report.model import Status
 from sintra_cli.report.wording import counted
+from sintra_cli.text import visible, wrapped
 
 _SCREEN: Final = 80
 _LABEL: Final = 12

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import to_builtins
 
-from sintra_cli.report import azul_sheet, sintra_sheet
+from sintra_cli.games.azul import sheet as azul_sheet
+from sintra_cli.games.sintra import sheet as sintra_sheet
 from sintra_cli.report.heading import facts, title, trouble
 from sintra_cli.report.layout import Column, Section, Sheet, table
 from sintra_cli.report.wording import differing_claims, outcome, ruling_note, ties, whereabouts

@@ -8,10 +8,9 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from sintra_cli.names import name_key
-from sintra_cli.report.escaping import visible
 from sintra_cli.report.machine import encode
 from sintra_cli.report.model import Report
+from sintra_cli.text import name_key, visible
 
 COLUMNS: Final = ("game", "player", "games", "wins", "average_total", "best_total", "average_broken_glass")
 _HEADINGS: Final = ("player", "games", "wins", "average", "best", "average broken glass")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sintra_cli.report.ansi import painter
-from sintra_cli.report.escaping import visible
-from sintra_cli.report.fitting import width, wrapped
 from sintra_cli.report.layout import DECIDED
 from sintra_cli.report.sheet import score_sheet
 from sintra_cli.report.wording import summary as summary_line
+from sintra_cli.text import visible, width, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

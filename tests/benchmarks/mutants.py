@@ -1,7 +1,11 @@
 """How many random changes to the code the tests notice, and which they do not.
 
-Run it in the root of the repository: `python -m tests.benchmarks.mutants --sample 300 --seed 1 sintra_cli/game`, or for
-all changes to a line: `python -m tests.benchmarks.mutants sintra_cli/game/offer.py:60`. It has to fork (Linux, macOS).
+Run it in the root of the repository, for random changes or for all changes to a line:
+
+    python -m tests.benchmarks.mutants --sample 300 --seed 1 sintra_cli/family/rules sintra_cli/games/*/rules
+    python -m tests.benchmarks.mutants sintra_cli/family/rules/offer.py:60
+
+It has to fork (Linux, macOS).
 
 The tests are collected once, and run once to learn which of them runs which line. Then each mutant, the code with one
 change, lives in a process of its own and meets the tests that run what is changed, until the first fails. It counts as

@@ -13,10 +13,10 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import structs
 
-from sintra_cli.log.faults import Refused
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
-from sintra_cli.referee.mending import Mending, Overruled
+from sintra_cli.referee.repair.mending import Mending, Overruled
+from sintra_cli.toml.faults import Refused
 from tests.benchmarks.typing_errors import KINDS, mistyped, written
 
 SECONDS: Final = 10.0

@@ -13,7 +13,7 @@ import pytest
 
 from sintra_cli.cli.run import run
 from sintra_cli.referee import judge
-from sintra_cli.rulebook.catalogue import RULES
+from sintra_cli.referee.rule import RULES
 
 FOLDER: Final = Path(__file__).parent
 LOGS: Final = sorted(path.name for path in FOLDER.glob("*.toml"))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sintra_cli.game.azul.table import AzulTable
+from sintra_cli.games.azul.rules.table import AzulTable
 from sintra_cli.referee import judge
 from tests.cli.calls import Put, Sintra
 from tests.cli.logs import FINISHED, NEW
@@ -117,7 +117,7 @@ def test_standings_leave_out_a_log_that_the_program_fails_on(
 def test_fmt_goes_on_after_a_log_that_the_program_fails_on(
     sintra: Sintra, put: Put, monkeypatch: pytest.MonkeyPatch, option: list[str]
 ) -> None:
-    from sintra_cli.referee.formatting import formatted
+    from sintra_cli.referee.fmt import formatted
 
     untidy = NEW + '[[rounds]]\ndisplays = ["BBBB", "BBBB", "BBBB", "BBBB", "BBBB"]\nmoves = "1b1   2b2"\n'
     other = untidy.replace("Ana", "Eva")

@@ -8,7 +8,7 @@ from importlib import metadata
 import pytest
 
 from sintra_cli.cli.commands import COMMANDS
-from sintra_cli.rulebook.pages import names
+from sintra_cli.report.rule import names
 from tests.cli.calls import Put, Sintra, process
 from tests.cli.logs import NEW
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from sintra_cli.log.faults import MOST, Refused
 from sintra_cli.log.read import LARGEST, read
+from sintra_cli.toml.faults import MOST, Refused
 from tests.cli.calls import Put, Sintra
 
 if TYPE_CHECKING:

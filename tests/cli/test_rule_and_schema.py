@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from sintra_cli.rulebook.pages import explain, listing, names
+from sintra_cli.report.rule import explain, listing, names
 from tests.cli.calls import Sintra
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sintra_cli.log.faults import Refused
 from sintra_cli.log.read import read
-from sintra_cli.referee.compare import Witness, compare
+from sintra_cli.referee.diff import Witness, compare
 from sintra_cli.referee.standing import stand
 from sintra_cli.report.comparison import Account, Comparison, Difference, ScorePair
+from sintra_cli.toml.faults import Refused
 
 SINTRA: Final = '''\
 format = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.game.move import Move
+from sintra_cli.family.rules.move import Move
 from sintra_cli.referee.steps import Step, ToldMove, alike
 from sintra_cli.report.comparison import Position
 from tests.diff.logs import SINTRA, UNSEEN, compared, difference, place, same, texts, values, witness

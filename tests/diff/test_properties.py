@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
-from sintra_cli.game.address import Stop
-from sintra_cli.game.move import UNSEEN, Move
-from sintra_cli.game.replay import replay
+from sintra_cli.family.rules.address import Stop
+from sintra_cli.family.rules.move import UNSEEN, Move
+from sintra_cli.family.rules.replay import replay
 from sintra_cli.report.comparison import Difference
 from tests.diff.logs import compared, difference, same, witness
 from tests.playout import play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sintra_cli.game.address import FINAL, parse
+from sintra_cli.family.rules.address import FINAL, parse
 from sintra_cli.referee.explain import explain
 from sintra_cli.report.explanation import Explanation, render
 from tests.replay.telling import read_log

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import tomli_w
 
-from sintra_cli.game.address import parse
+from sintra_cli.family.rules.address import parse
 from sintra_cli.referee.cut import cut
 from sintra_cli.referee.standing import NoSuchAddress
 from tests.explain.explaining import explained, passage

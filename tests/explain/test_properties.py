@@ -7,13 +7,13 @@ from typing import Any
 
 from hypothesis import given
 
-from sintra_cli.game.address import FINAL, Address, parse
+from sintra_cli.family.rules.address import FINAL, Address, parse
 from sintra_cli.log.log import Log
 from sintra_cli.referee.explain import explain
 from sintra_cli.referee.judge import replayed
-from sintra_cli.referee.ledger import ledger
+from sintra_cli.referee.replay import ledger
 from sintra_cli.report.explanation import Explanation, render
-from sintra_cli.report.fitting import width
+from sintra_cli.text import width
 from tests.playout.changes import change
 from tests.playout.runs import examples
 from tests.playout.unseen import with_unknown_panes, without_displays

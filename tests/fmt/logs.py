@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from sintra_cli.referee import judge
-from sintra_cli.referee.formatting import formatted
+from sintra_cli.referee.fmt import formatted
 
 AZUL: Final = """\
 format = 1

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from sintra_cli.log.places import Places
 from sintra_cli.referee import judge
-from sintra_cli.referee.formatting import formatted
+from sintra_cli.referee.fmt import formatted
+from sintra_cli.toml.places import Places
 from tests.fmt.logs import AZUL, AZUL_DISPLAYS, AZUL_ROUND, SINTRA, UNSEEN_ROUND, array, azul, fmt, sintra, status, text
 
 # --- moves that were legally played --------------------------------------------------------------------------

@@ -11,9 +11,9 @@ import tomli
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sintra_cli.log.faults import Refused
 from sintra_cli.referee import judge
-from sintra_cli.referee.formatting import formatted
+from sintra_cli.referee.fmt import formatted
+from sintra_cli.toml.faults import Refused
 from tests.fmt.logs import AZUL_ROUND, azul, report, sintra
 from tests.fmt.writing import WrittenLog, write
 from tests.playout.runs import examples

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 import tomli
 
-from sintra_cli.log.toml_mistakes import explain
+from sintra_cli.toml.mistakes import explain
 
 if TYPE_CHECKING:
-    from sintra_cli.log.places import Place
+    from sintra_cli.toml.places import Place
 
 
 def explained(source: str) -> tuple[str, Place]:

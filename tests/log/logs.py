@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sintra_cli.log.faults import Fault, Refused
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
+from sintra_cli.toml.faults import Fault, Refused
 
 AZUL: Final = """\
 format = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sintra_cli.log.box import read_box
-from sintra_cli.log.faults import Refused
+from sintra_cli.toml.faults import Refused
 
 ALL = """\
 [box]

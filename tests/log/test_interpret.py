@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sintra_cli.games.sintra.setup import SintraSetup
 from tests.log.logs import AZUL, ROUND, SINTRA, Wrong, accepted, assert_wrong, changed, faults
 
 AZUL_HAS = "the box, which has B, Y, R, K, W"
@@ -150,8 +151,9 @@ def test_no_tiling_is_not_an_empty_tiling() -> None:
 
 def test_letters_may_be_small() -> None:
     log = accepted(changed(SINTRA, "RRYGBW", "rrYgbw").replace("RRYYY/GGGBB", "rrYYY/ggGBB"))
-    assert log.setup.round_colours == "RRYGBW"  # type: ignore[union-attr]
-    assert log.setup.strips[0][1] == ("RRYYY", "GGGBB")  # type: ignore[union-attr]
+    assert isinstance(log.setup, SintraSetup)
+    assert log.setup.round_colours == "RRYGBW"
+    assert log.setup.strips[0][1] == ("RRYYY", "GGGBB")
 
 
 def test_letters_of_displays_may_be_small() -> None:
@@ -224,13 +226,16 @@ def test_an_ornament_lies_between_neighbouring_windows(pair: str) -> None:
 
 def test_strips_by_number_are_those_of_the_box() -> None:
     log = accepted(SINTRA)
-    ana, ben = log.setup.strips  # type: ignore[union-attr]
-    assert ana == log.setup.box.strips  # type: ignore[union-attr]
+    assert isinstance(log.setup, SintraSetup)
+    ana, ben = log.setup.strips
+    assert ana == log.setup.box.strips
     assert ben[7] == ("RRRRR", "RRB**")
 
 
 def test_a_mark_after_the_number_is_the_second_face_up() -> None:
-    _, ben = accepted(SINTRA).setup.strips  # type: ignore[union-attr]
+    setup = accepted(SINTRA).setup
+    assert isinstance(setup, SintraSetup)
+    _, ben = setup.strips
     assert ben[0] == ("RRRRR", "WWWWW")
 
 

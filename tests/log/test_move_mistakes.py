@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.log.move_mistakes import explain
-from sintra_cli.log.notation import notation
+from sintra_cli.family.move_mistakes import explain
+from sintra_cli.family.notation import notation
 
 SINTRA = "RYGBW"
 AZUL = "BYRKW"

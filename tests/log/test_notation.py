@@ -6,8 +6,8 @@ import string
 
 import pytest
 
-from sintra_cli.game.move import CENTRE, NOWHERE, RETURN, UNKNOWN, UNSEEN, Move
-from sintra_cli.log.notation import notation
+from sintra_cli.family.notation import notation
+from sintra_cli.family.rules.move import CENTRE, NOWHERE, RETURN, UNKNOWN, UNSEEN, Move
 
 SINTRA = notation("sintra", "RYGBW")
 AZUL = notation("azul", "BYRKW")

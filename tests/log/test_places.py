@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.log.places import Path, Place, Places
+from sintra_cli.toml.places import Path, Place, Places
 
 LOG = """\
 format = 1

@@ -8,7 +8,7 @@ import tomli
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from sintra_cli.log.places import Path, Place, Places
+from sintra_cli.toml.places import Path, Place, Places
 from tests.log.toml_writing import Raw, written_document, written_string
 
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import LARGEST, is_log, read
 from tests.log.logs import AZUL, ROUND, SINTRA, Wrong, accepted, assert_wrong, changed, faults, messages
@@ -208,7 +209,7 @@ players = [{ "name" = "Ana" }, { name = "Ben" }]
 """
     found = accepted(log)
     assert found.setup.rulings.refill == "when_short"
-    assert list(found.setup.colours) == ["C", "J", "R", "K", "W"]  # type: ignore[union-attr]
+    assert list(found.setup.colours) == ["C", "J", "R", "K", "W"]
     assert found.final_claims == {0: 4, 1: 5}
 
 
@@ -292,7 +293,8 @@ def test_rulings_from_outside_stand_over_those_of_the_log() -> None:
     log = SINTRA + '\n[rulings]\nscore_floor = "zero"\nrefill = "when_short"\n'
     found = read(log.encode(), {"score_floor": "none"}, {})
     assert isinstance(found, Log)
-    assert (found.setup.rulings.score_floor, found.setup.rulings.refill) == ("none", "when_short")  # type: ignore[union-attr]
+    answers = found.setup.rulings.answers()
+    assert (answers["score_floor"], answers["refill"]) == ("none", "when_short")
 
 
 def test_rulings_of_the_other_game_are_passed_over() -> None:
@@ -305,7 +307,8 @@ def test_printed_values_from_outside_stand_over_those_of_the_log_key_by_key() ->
     log = changed(SINTRA, "[box]", "[box]\nbroken_glass = [0, 9]\nwindow_values = [1, 1, 1, 1, 1, 1, 1, 1]")
     found = read(log.encode(), {}, {"broken_glass": [0, 5]})
     assert isinstance(found, Log)
-    box = found.setup.box  # type: ignore[union-attr]
+    assert isinstance(found.setup, SintraSetup)
+    box = found.setup.box
     assert (box.broken_glass, box.window_values) == ((0, 5), (1,) * 8)
     assert found.assumed == ["ornaments"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.log.places import Place
+from sintra_cli.toml.places import Place
 from tests.log.explaining import explained
 
 AS_A_NAME = "a name with anything but A-Z a-z 0-9 _ - has to be quoted: write "

@@ -7,8 +7,8 @@ import tomli
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sintra_cli.log.places import Place
-from sintra_cli.log.toml_mistakes import explain
+from sintra_cli.toml.mistakes import explain
+from sintra_cli.toml.places import Place
 from tests.log.explaining import explained
 
 LINE_OPEN = (

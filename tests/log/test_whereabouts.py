@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.log.places import Place
 from sintra_cli.log.whereabouts import Whereabouts
+from sintra_cli.toml.places import Place
 from tests.log.logs import AZUL, ROUND, SINTRA, accepted, changed, place
 
 

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
-from sintra_cli.game.address import Stop
-from sintra_cli.game.move import RETURN, UNSEEN
-from sintra_cli.game.replay import replay
+from sintra_cli.family.rules.address import Stop
+from sintra_cli.family.rules.move import RETURN, UNSEEN
+from sintra_cli.family.rules.replay import replay
 from sintra_cli.log.log import Log
 from sintra_cli.referee.moves import attempt, takes
 from sintra_cli.referee.standing import Standing, stand

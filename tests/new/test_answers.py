@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from sintra_cli.game.sintra.box import PRINTED
+from sintra_cli.games.sintra.rules.box import PRINTED
 from sintra_cli.log import answers
 
 

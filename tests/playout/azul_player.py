@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from sintra_cli.game.azul.board import FLOOR, Seat, penalty
-from sintra_cli.game.azul.table import AzulTable
-from sintra_cli.game.azul.wall import Wall
-from sintra_cli.game.move import CENTRE, Move
+from sintra_cli.family.rules.move import CENTRE, Move
+from sintra_cli.games.azul.rules.board import FLOOR, Seat, penalty
+from sintra_cli.games.azul.rules.table import AzulTable
+from sintra_cli.games.azul.rules.wall import Wall
 
 
 class AzulPlayer:

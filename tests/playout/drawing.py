@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from sintra_cli.game.supply import Supply
+from sintra_cli.family.rules.supply import Supply
 
 ROOM = 4
 

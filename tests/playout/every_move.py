@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.move import CENTRE, NOWHERE, RETURN, Move
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.move import CENTRE, NOWHERE, RETURN, Move
 from tests.playout.state import snapshot
 
 SOURCES = (*range(1, 10), CENTRE)

@@ -9,11 +9,10 @@ from typing import Any, Protocol
 
 import tomli_w
 
-from sintra_cli.game.move import RETURN, Move
-from sintra_cli.game.offer import DISPLAYS
-from sintra_cli.log.faults import Refused
+from sintra_cli.family.rules.move import RETURN, Move
+from sintra_cli.family.rules.offer import DISPLAYS
 from sintra_cli.log.read import read
-from sintra_cli.referee import azul, sintra
+from sintra_cli.toml.faults import Refused
 from tests.playout.drawing import draw_displays
 from tests.playout.setups import azul_head, sintra_head
 
@@ -127,8 +126,7 @@ def open_table(head: Mapping[str, Any]) -> AnyTable:
     """Set the table for a log without rounds."""
     log: Any = read(tomli_w.dumps(head).encode(), {}, {})
     assert not isinstance(log, Refused), log.faults
-    room: Any = sintra if head["game"] == "sintra" else azul
-    return room.open_table(log, log.setup)
+    return log.open()
 
 
 class _Scribe:

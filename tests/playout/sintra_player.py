@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from copy import copy
 from random import Random
 
-from sintra_cli.game.move import CENTRE, RETURN, Move
-from sintra_cli.game.sintra.board import Seat
-from sintra_cli.game.sintra.table import SintraTable
-from sintra_cli.game.sintra.turn import Plan
+from sintra_cli.family.rules.move import CENTRE, RETURN, Move
+from sintra_cli.games.sintra.rules.board import Seat
+from sintra_cli.games.sintra.rules.table import SintraTable
+from sintra_cli.games.sintra.rules.turn import Plan
 
 LAST_ROUND = 6
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from sintra_cli.game.azul.board import MARKER
-from sintra_cli.game.azul.table import AzulTable
-from sintra_cli.game.sintra.table import SintraTable
+from sintra_cli.games.azul.rules.board import MARKER
+from sintra_cli.games.azul.rules.table import AzulTable
+from sintra_cli.games.sintra.rules.table import SintraTable
 
 
 def snapshot(thing: Any) -> Any:

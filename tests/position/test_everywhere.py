@@ -9,12 +9,12 @@ import pytest
 import tomli_w
 
 from sintra_cli.cli.run import run
-from sintra_cli.log.faults import Refused
 from sintra_cli.record.dialogue import Dialogue
 from sintra_cli.record.session import Rejected, Session
 from sintra_cli.referee.cut import cut
 from sintra_cli.referee.judge import opened
 from sintra_cli.referee.standing import stand_at_the_end
+from sintra_cli.toml.faults import Refused
 from tests.position.everywhere import addresses, read, verify_alone, verify_cut
 from tests.position.mutations import mutated
 from tests.position.test_cut import some_log

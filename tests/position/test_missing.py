@@ -12,17 +12,16 @@ import tomli
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sintra_cli.game.address import START, Address
-from sintra_cli.game.bounds import Bounds, at_least, at_most, nothing, one_more
-from sintra_cli.game.supply import Supply
-from sintra_cli.log.faults import Refused
+from sintra_cli.family.missing import write_missing
+from sintra_cli.family.rules.address import START, Address
+from sintra_cli.family.rules.bounds import Bounds, at_least, at_most, nothing, one_more
+from sintra_cli.family.rules.supply import Supply
 from sintra_cli.log.log import Log
-from sintra_cli.log.missing import write_missing
 from sintra_cli.log.read import read
-from sintra_cli.log.write import inline, write_log
 from sintra_cli.referee import judge
 from sintra_cli.referee.cut import cut
-from sintra_cli.referee.judge import room_of
+from sintra_cli.toml.faults import Refused
+from sintra_cli.toml.write import inline, write_log
 from tests.playout.runs import examples
 from tests.rules.test_supply import spread
 from tests.rules.unknown_kept_games import THREE_PLAYERS, TWO_PLAYERS
@@ -46,7 +45,7 @@ def position(missing: object, bag: str = HALF, tower: str = HALF) -> str:
 def supply_of(text: str) -> Supply:
     log = read(text.encode(), {}, {})
     assert isinstance(log, Log), log
-    supply: Supply = room_of(log).open_table(log, log.setup).supply
+    supply: Supply = log.open().supply
     return supply
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.log.faults import Refused
 from sintra_cli.log.read import read
 from sintra_cli.referee import judge
 from sintra_cli.report.model import Report
+from sintra_cli.toml.faults import Refused
 
 SINTRA = """format = 1
 game = "sintra"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sintra_cli.game.sintra.rulings import SintraRulings
+from sintra_cli.games.sintra.rules.rulings import SintraRulings
 from sintra_cli.referee import judge, unreadable
 from sintra_cli.report.machine import encode
 from tests.log.logs import AZUL, ROUND, SINTRA, changed

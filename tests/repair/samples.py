@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from sintra_cli.log.faults import Refused
 from sintra_cli.log.read import read
-from sintra_cli.referee.mending import Mending, Overruled
+from sintra_cli.referee.repair.mending import Mending, Overruled
 from sintra_cli.report.repair import Suggestion
+from sintra_cli.toml.faults import Refused
 
 SAMPLES: Final = Path(__file__).parents[2] / "sample_games"
 

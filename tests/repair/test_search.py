@@ -7,16 +7,15 @@ from random import Random
 import pytest
 import tomli_w
 
-from sintra_cli.game.address import END, START
-from sintra_cli.log.faults import Refused
+from sintra_cli.family.rules.address import END, START
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.referee import judge
-from sintra_cli.referee.judge import room_of
-from sintra_cli.referee.mending import Mending, Overruled
-from sintra_cli.repair.edits import Draft
-from sintra_cli.repair.search import Search
-from sintra_cli.repair.trial import CLAIMS_LEFT, LAY, Course
+from sintra_cli.referee.repair.edits import Draft
+from sintra_cli.referee.repair.mending import Mending, Overruled
+from sintra_cli.referee.repair.search import Search
+from sintra_cli.referee.repair.trial import CLAIMS_LEFT, LAY, Course
+from sintra_cli.toml.faults import Refused
 from tests.benchmarks.typing_errors import mistyped
 from tests.playout.changes import change
 from tests.playout.every_move import azul_moves, sintra_moves
@@ -38,7 +37,7 @@ def azul(displays: list[str], moves: str) -> str:
 
 def course_of(log: Log) -> Course:
     """Play a log as the search does."""
-    table = room_of(log).open_table(log, log.setup)
+    table = log.open()
     return Course(table, Draft(tuple(log.rounds), tuple(log.claims), log.final_claims))
 
 
@@ -135,7 +134,7 @@ def test_the_first_suggestion_makes_a_log_that_is_accepted(seed: int) -> None:
 def test_a_search_can_be_given_up_at_any_step() -> None:
     log = read(mistype(sample("two_players_side_a"), "CG2     CY1", "CG2     CY7").encode(), {}, {})
     assert not isinstance(log, Refused)
-    table = room_of(log).open_table(log, log.setup)
+    table = log.open()
     search = Search(table, Draft(tuple(log.rounds), tuple(log.claims), log.final_claims))
     steps = search.run()
     assert search.repairs() == []

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.log.amend import Amender
-from sintra_cli.log.faults import Refused
 from sintra_cli.log.read import read
+from sintra_cli.toml.amend import Amender
+from sintra_cli.toml.faults import Refused
 
 HEAD = """\
 format = 1

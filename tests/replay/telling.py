@@ -7,13 +7,13 @@ from typing import Any
 
 import tomli_w
 
-from sintra_cli.log.faults import Refused
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.referee.judge import replayed, verdict_of
-from sintra_cli.referee.ledger import ledger
+from sintra_cli.referee.replay import ledger
 from sintra_cli.report.ledger import Entry
 from sintra_cli.report.model import Verdict
+from sintra_cli.toml.faults import Refused
 
 
 def read_log(log: str | Mapping[str, Any]) -> Log:

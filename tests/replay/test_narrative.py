@@ -10,7 +10,7 @@ import pytest
 
 from sintra_cli.report import machine, narrative
 from sintra_cli.report.ansi import for_people
-from sintra_cli.report.fitting import width
+from sintra_cli.text import width
 from tests.replay.games import AZUL, SINTRA
 from tests.replay.telling import told
 from tests.rules import factory as azul

@@ -11,15 +11,15 @@ import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sintra_cli.game.address import Address, parse
-from sintra_cli.log.faults import Refused
+from sintra_cli.family.rules.address import Address, parse
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.referee.cut import cut
 from sintra_cli.referee.judge import replayed, verdict_of
-from sintra_cli.referee.ledger import ledger
+from sintra_cli.referee.replay import ledger
 from sintra_cli.report.ledger import Entry
 from sintra_cli.report.model import Report
+from sintra_cli.toml.faults import Refused
 from tests.playout import PlayedLog, play
 from tests.playout.azul_player import AzulPlayer
 from tests.playout.changes import change

@@ -11,15 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
-from sintra_cli.game.azul.rulings import AzulRulings
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.move import RETURN, Move
-from sintra_cli.game.offer import DISPLAYS
-from sintra_cli.game.ranking import rank
-from sintra_cli.game.sintra.rulings import SintraRulings
-from sintra_cli.log.faults import Refused
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.move import RETURN, Move
+from sintra_cli.family.rules.offer import DISPLAYS
+from sintra_cli.family.rules.ranking import rank
+from sintra_cli.games.azul.rules.rulings import AzulRulings
+from sintra_cli.games.sintra.rules.rulings import SintraRulings
 from sintra_cli.log.read import read
-from sintra_cli.referee.judge import room_of
+from sintra_cli.toml.faults import Refused
 from tests.playout import PlayedLog, play
 from tests.playout.drawing import draw_displays
 from tests.playout.runs import examples
@@ -97,7 +96,7 @@ def steps(played: PlayedLog) -> Iterator[tuple[AnyTable, Act, Callable[[Any], se
     """Yield each table before something happens, what happens then, and how to see which rulings were noted."""
     log = read(played.data, {}, {})
     assert not isinstance(log, Refused)
-    table = room_of(log).open_table(log, log.setup)
+    table = log.open()
 
     def noted(_: Any) -> set[str]:
         return set(table.notes())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.report.escaping import visible
+from sintra_cli.text import visible
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from wcwidth import wcswidth
 
-from sintra_cli.report.fitting import head, tail, width, wrapped
+from sintra_cli.text import head, tail, width, wrapped
 
 
 @pytest.mark.parametrize(

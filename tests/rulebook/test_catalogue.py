@@ -9,11 +9,10 @@ from typing import Any, get_type_hints
 import msgspec
 import pytest
 
-from sintra_cli.game.azul.rulings import AzulRulings
-from sintra_cli.game.sintra.rulings import SintraRulings
-from sintra_cli.rulebook import page_of
-from sintra_cli.rulebook.catalogue import GROUPS, RULES
-from sintra_cli.rulebook.rulings import RULINGS
+from sintra_cli.games.azul.rules.rulings import AzulRulings
+from sintra_cli.games.sintra.rules.rulings import SintraRulings
+from sintra_cli.referee.rule import GROUPS, RULES, page_of
+from sintra_cli.referee.rulings_catalogue import RULINGS
 
 NAMES = {
     "Setting up and rounds": (

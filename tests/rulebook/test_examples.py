@@ -9,18 +9,18 @@ from typing import Any
 import pytest
 import tomli
 
-from sintra_cli.game.azul.rulings import AzulRulings
-from sintra_cli.game.azul.table import AzulTable
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.offer import Offer
-from sintra_cli.game.sintra.board import Strip
-from sintra_cli.game.sintra.box import PRINTED
-from sintra_cli.game.sintra.rulings import SintraRulings
-from sintra_cli.game.sintra.setup import verify_setup
-from sintra_cli.game.sintra.table import SintraTable
-from sintra_cli.game.supply import Supply
-from sintra_cli.log.notation import notation
-from sintra_cli.rulebook.catalogue import RULES
+from sintra_cli.family.notation import notation
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.offer import Offer
+from sintra_cli.family.rules.supply import Supply
+from sintra_cli.games.azul.rules.rulings import AzulRulings
+from sintra_cli.games.azul.rules.table import AzulTable
+from sintra_cli.games.sintra.rules.board import Strip
+from sintra_cli.games.sintra.rules.box import PRINTED
+from sintra_cli.games.sintra.rules.rulings import SintraRulings
+from sintra_cli.games.sintra.rules.setup import verify_setup
+from sintra_cli.games.sintra.rules.table import SintraTable
+from sintra_cli.referee.rule import RULES
 
 COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
 WHITE = ("WWWWW", "WWWWW")

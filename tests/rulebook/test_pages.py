@@ -6,8 +6,8 @@ from textwrap import dedent
 
 import pytest
 
-from sintra_cli.rulebook.pages import UnknownRule, explain, listing, names
-from sintra_cli.rulebook.rulings import RULINGS
+from sintra_cli.referee.rulings_catalogue import RULINGS
+from sintra_cli.report.rule import UnknownRule, explain, listing, names
 
 MUST_PLACE = """\
 must-place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.game.address import END, FINAL, START, Address, Stop, after, before, parse
+from sintra_cli.family.rules.address import END, FINAL, START, Address, Stop, after, before, parse
 
 MOVE = Address(3, 7)
 DISPLAYS = Address(3, START)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.game.bounds import at_least, at_most, fewest, nothing, one_more, parts, together
+from sintra_cli.family.rules.bounds import at_least, at_most, fewest, nothing, one_more, parts, together
 
 R_OR_Y = (0, 1, 1, 1, 0, 1, 1, 1)
 Y_OR_G = (0, 0, 1, 1, 1, 1, 1, 1)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sintra_cli.game.address import Stop
+from sintra_cli.family.rules.address import Stop
 from sintra_cli.referee.snapshot import document_at
 from sintra_cli.referee.standing import stand
 from tests.rules.games import BUILT, built_rounds, idle_rounds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.game.sintra.final import Final, note_ties
+from sintra_cli.games.sintra.rules.final import Final, note_ties
 from tests.rules.games import BUILT, EVEN, EVEN_BOX, LOCKED_PLAYERS, SHARED, built_rounds, idle_rounds
 from tests.rules.tabletop import SintraReport, accepted, final
 

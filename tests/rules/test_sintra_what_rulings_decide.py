@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.move import Move
-from sintra_cli.game.sintra.board import Seat
-from sintra_cli.game.sintra.box import PRINTED
-from sintra_cli.game.sintra.final import score_end
-from sintra_cli.game.sintra.rulings import SintraRulings
-from sintra_cli.game.sintra.table import SintraTable
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.move import Move
+from sintra_cli.games.sintra.rules.board import Seat
+from sintra_cli.games.sintra.rules.box import PRINTED
+from sintra_cli.games.sintra.rules.final import score_end
+from sintra_cli.games.sintra.rules.rulings import SintraRulings
+from sintra_cli.games.sintra.rules.table import SintraTable
 
 STRIPS = [("WWWWW", "WWWWW")] * 7 + [("WWWWW", "W*W*W")]
 ZERO, NONE = SintraRulings(), SintraRulings(score_floor="none")

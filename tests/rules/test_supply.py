@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sintra_cli.game.bounds import Bounds
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.supply import Heap, Supply
+from sintra_cli.family.rules.bounds import Bounds
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.supply import Heap, Supply
 from tests.playout.runs import examples
 from tests.rules.worlds import Refused, Worlds
 

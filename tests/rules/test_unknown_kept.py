@@ -17,7 +17,6 @@ from sintra_cli.cli.run import run
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.referee import judge
-from sintra_cli.referee.judge import room_of
 from sintra_cli.report.model import Report
 from tests.playout import play
 from tests.playout.runs import examples
@@ -67,7 +66,7 @@ def test_displays_that_may_be_wrong_are_accepted_only_where_the_log_can_be_writt
 def test_a_hundred_panes_stay_a_hundred(text: str) -> None:
     log = read(text.encode(), {}, {})
     assert isinstance(log, Log)
-    table = room_of(log).open_table(log, log.setup)
+    table = log.open()
     for written in log.rounds:
         table.lay(written.displays)
         for move in written.moves:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from sintra_cli.game.supply import Draw
+from sintra_cli.family.rules.supply import Draw
 
 
 class Refused(NamedTuple):

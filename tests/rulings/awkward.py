@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from sintra_cli.game.address import Stop
-from sintra_cli.game.move import CENTRE, NOWHERE, RETURN, UNKNOWN, UNSEEN, Move
-from sintra_cli.game.offer import DISPLAYS
-from sintra_cli.game.replay import WrittenRound
+from sintra_cli.family.rules.address import Stop
+from sintra_cli.family.rules.move import CENTRE, NOWHERE, RETURN, UNKNOWN, UNSEEN, Move
+from sintra_cli.family.rules.offer import DISPLAYS
+from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.log.log import Log
 from sintra_cli.referee.snapshot import document_at
 from sintra_cli.referee.standing import stand

@@ -8,12 +8,11 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 
 from msgspec import structs
 
-from sintra_cli.log.faults import Refused
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
-from sintra_cli.log.write import write_log
-from sintra_cli.referee.judge import room_of
 from sintra_cli.referee.standing import stand
+from sintra_cli.toml.faults import Refused
+from sintra_cli.toml.write import write_log
 
 
 class Outcome(NamedTuple):
@@ -34,13 +33,13 @@ def log_of(document: Mapping[str, Any]) -> Log:
 
 def open_table(log: Log) -> Any:
     """Set the table for a log."""
-    return room_of(log).open_table(log, log.setup)
+    return log.open()
 
 
 def under(log: Log, rulings: Mapping[str, str]) -> Log:
     """Return the log with other rulings."""
-    changed: Any = structs.replace(log.setup.rulings, **rulings)
-    return structs.replace(log, setup=structs.replace(log.setup, rulings=changed))
+    setup: Any = log.setup
+    return structs.replace(log, setup=structs.replace(setup, rulings=structs.replace(setup.rulings, **rulings)))
 
 
 def every_combination(log: Log) -> Iterator[dict[str, str]]:

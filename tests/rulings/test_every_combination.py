@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
-from sintra_cli.game.replay import replay_round
+from sintra_cli.family.rules.replay import replay_round
 from sintra_cli.log.log import Log
-from sintra_cli.referee import alternatives as module
-from sintra_cli.referee.alternatives import alternatives, outcomes
+from sintra_cli.referee import rulings as module
+from sintra_cli.referee.rulings import alternatives, outcomes
 from sintra_cli.report.alternatives import Alternative
 from tests.playout.runs import examples
 from tests.rulings.awkward import RULINGS, awkward_log

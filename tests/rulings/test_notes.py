@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from sintra_cli.game.illegal import Illegal
-from sintra_cli.game.supply import Supply
-from sintra_cli.referee.alternatives import alternatives
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.supply import Supply
+from sintra_cli.referee.rulings import alternatives
 from tests.rules.games import idle_rounds
 from tests.rules.positions import flipped
 from tests.rules.tabletop import log_of

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 import pytest
 
-from sintra_cli.game.replay import replay_round
-from sintra_cli.log.faults import Refused
+from sintra_cli.family.rules.replay import replay_round
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
-from sintra_cli.referee import alternatives as module
-from sintra_cli.referee.alternatives import alternatives, outcomes
+from sintra_cli.referee import rulings as module
+from sintra_cli.referee.rulings import alternatives, outcomes
 from sintra_cli.report.alternatives import Alternative
+from sintra_cli.toml.faults import Refused
 from tests.rules import factory
 from tests.rules.games import BUILT, EVEN, EVEN_BOX, built_rounds, idle_rounds
 from tests.rules.positions import flipped, gap

@@ -1,0 +1,134 @@
+"""What is written about panes that bag and tower count and that are not there: `=?` kept them for windows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Any, Final
+
+from msgspec import UNSET
+
+from sintra_cli.family.reading import Interpreter
+from sintra_cli.family.rules.bounds import Bounds, members, nothing, parts
+from sintra_cli.family.setup import Missing
+from sintra_cli.toml.faults import Path
+
+AT: Final[Path] = ("position", "missing")
+_HEAPS: Final = ("bag", "tower", "given_back")
+
+
+def read_missing(reader: Interpreter, stated: Any, letters: str) -> Missing | None:
+    """Read `missing` of a position (`stated`) in any form; complain about what no game can leave behind."""
+    missing = stated.missing
+    if missing is UNSET or not missing:
+        return None
+    if stated.bag is UNSET or stated.tower is UNSET:
+        reader.complain(AT, "`missing` is about what bag and tower count: write both of them", on="key")
+        return None
+    found = _of_ways(reader, missing, letters) if isinstance(missing, list) else _of_limits(reader, missing, letters)
+    given_back = stated.unseen.given_back if stated.unseen is not UNSET else []
+    heaps = (stated.bag, stated.tower, "".join(given_back))
+    for name, bounds, pieces in zip(_HEAPS, found, heaps, strict=True):
+        for index, letter in enumerate(letters):
+            most, there = bounds[1 << index], pieces.upper().count(letter)
+            if most > there:
+                path = AT if isinstance(missing, list) else (*AT, name)
+                reader.complain(path, f"{most} {letter} cannot be missing from `{name}`, which counts {there} of them")
+    return found
+
+
+def write_missing(bounds: Bounds, letters: Sequence[str]) -> list[str]:
+    """Return the fewest limits that say all that bounds say, such as ["3 RYB", "1 R"], large sets first.
+
+    These are the sets to which no colour can be added without a higher bound, and whose bound is lower than those of
+    any two parts together.
+    """
+    named = [chosen for chosen in range(1, len(bounds)) if _is_needed(bounds, chosen)]
+    named.sort(key=lambda chosen: (-chosen.bit_count(), chosen))
+    return [f"{bounds[chosen]} {''.join(letters[colour] for colour in members(chosen))}" for chosen in named]
+
+
+def _is_needed(bounds: Bounds, chosen: int) -> bool:
+    singles = [1 << colour for colour in range(len(bounds).bit_length() - 1)]
+    if any(not bounds[single] for single in singles if chosen & single):
+        return False
+    if any(bounds[single] and bounds[chosen | single] == bounds[chosen] for single in singles if not chosen & single):
+        return False
+    return all(bounds[chosen] < bounds[part] + bounds[chosen ^ part] for part in parts(chosen))
+
+
+# --- limits --------------------------------------------------------------------------------------------------------
+
+
+def _of_limits(reader: Interpreter, missing: Any, letters: str) -> Missing:
+    found = [_bounds(reader, getattr(missing, name), letters, (*AT, name), name) for name in _HEAPS]
+    return Missing(*found)
+
+
+def _bounds(reader: Interpreter, limits: Sequence[str], letters: str, path: Path, name: str) -> Bounds:
+    """Return the bounds that follow from limits: of the colours that none of them names nothing is missing."""
+    at_most: dict[int, int] = {}
+    for index, limit in enumerate(limits):
+        number, _, colours = limit.partition(" ")
+        colours = reader.letters(colours, letters, (*path, index), f"missing, {name}")
+        chosen = sum(1 << letters.index(colour) for colour in set(colours) if colour in letters)
+        at_most[chosen] = min(int(number), at_most.get(chosen, int(number)))
+    named = 0
+    for chosen in at_most:
+        named |= chosen
+    found = [0]
+    for chosen in range(1, 1 << len(letters)):
+        around = [most for limited, most in at_most.items() if chosen & named & ~limited == 0]
+        split = (found[part] + found[chosen ^ part] for part in parts(chosen))
+        found.append(min([*around, *split]) if chosen & named else 0)
+    if _is_possible(found):
+        return tuple(found)
+    reader.complain(path, f"no game leaves such limits in `{name}`: let `sintra show --format toml` write them")
+    return nothing(len(letters))
+
+
+def _is_possible(found: Sequence[int]) -> bool:
+    """Tell whether two more colours together never add more to a set than what each of them adds alone."""
+    singles = [1 << colour for colour in range(len(found).bit_length() - 1)]
+    return all(
+        found[chosen | one] + found[chosen | other] >= found[chosen | one | other] + found[chosen]
+        for chosen in range(len(found))
+        for one, other in combinations([single for single in singles if not chosen & single], 2)
+    )
+
+
+# --- ways ----------------------------------------------------------------------------------------------------------
+
+
+def _of_ways(reader: Interpreter, ways: Sequence[Sequence[str]], letters: str) -> Missing:
+    """Return the bounds of all ways in which panes may be missing: each lists those of the bag and of the tower.
+
+    Older versions wrote that. Their ways are what bounds say exactly. Others, which somebody made up, are all among
+    what these bounds allow.
+    """
+    heaps: list[Bounds] = []
+    for heap, name in enumerate(_HEAPS[:2]):
+        listed: dict[str, int] = {}
+        for index, way in enumerate(ways):
+            listed.setdefault(reader.letters(way[heap], letters, (*AT, index, heap), f"missing, {name}"), index)
+        first, *others = listed
+        wrong = [way for way in others if len(way) != len(first)]
+        if wrong:
+            message = f"{len(wrong[0])} missing from `{name}`, but {len(first)} in the first way: all list as many"
+            reader.complain((*AT, listed[wrong[0]], heap), message)
+        heaps.append(nothing(len(letters)) if wrong else _around(listed, letters))
+    in_bag, in_tower = heaps
+    return Missing(in_bag, in_tower, nothing(len(letters)))
+
+
+def _around(ways: Iterable[str], letters: str) -> Bounds:
+    counts = {tuple(map(way.count, letters)) for way in ways}
+    found = tuple(max(_of(chosen, way) for way in counts) for chosen in range(1 << len(letters)))
+    if _is_possible(found):
+        return found
+    most = [found[1 << colour] for colour in range(len(letters))]
+    return tuple(min(found[-1], _of(chosen, most)) for chosen in range(len(found)))
+
+
+def _of(chosen: int, counts: Sequence[int]) -> int:
+    return sum(counts[colour] for colour in members(chosen))

@@ -1,0 +1,304 @@
+"""What the games of the family share: rounds, displays, supply, turn order and taking."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+from msgspec import Struct
+
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.move import RETURN, Move
+from sintra_cli.family.rules.offer import DISPLAYS, ROOM, Offer, UnseenOffer
+from sintra_cli.family.rules.rulings import Rulings
+from sintra_cli.family.rules.supply import Draw, Supply
+from sintra_cli.text import counted
+
+PlanT = TypeVar("PlanT")
+TurnT = TypeVar("TurnT")
+EndT = TypeVar("EndT")
+
+
+class Copied(Protocol):
+    """What can be copied."""
+
+    def copy(self) -> Self:
+        """Return one of its own in the same state."""
+
+
+SeatT = TypeVar("SeatT", bound=Copied)
+
+
+class Waiting(Struct, frozen=True):
+    """A choice that is not made yet: whose it is (a seat), and which, as a main clause."""
+
+    seat: int
+    said: str
+
+
+class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
+    """A game in progress. A game of the family says what a seat is, where pieces may go, and how a round ends.
+
+    A method that raises `Illegal` or `NotWritten` has changed nothing. Seats are counted from 0, in the order of the
+    log. `refilled` says whether the discard went into the bag for this round, None where that is not known. `current`
+    is whose turn it is; while nothing lies there to take, the player after who moved last. `waits_for` is what is still
+    to be chosen before the round can be wound up, where that has been tried.
+    """
+
+    piece: ClassVar[str]
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        seats: Sequence[SeatT],
+        colours: Mapping[str, str],
+        starter: int,
+        supply: Supply,
+        rulings: Rulings,
+    ) -> None:
+        self.names = names
+        self.seats = seats
+        self.colours = colours
+        self.supply = supply
+        self.round = 0
+        self.starter = self.current = starter
+        self.offer = Offer([], self.piece)
+        self.wound_up = True
+        self.refilled: bool | None = None
+        self.waits_for: Waiting | None = None
+        self.rulings = rulings
+        self.decided: list[str] = []
+        """The rulings that have decided something since the table was set, in the order in which they did."""
+        self._notes: list[str] = []
+
+    def _decided_by(self, ruling: str) -> None:
+        """Note that with another value of a ruling this would have gone another way."""
+        if ruling not in self._notes:
+            self._notes.append(ruling)
+        if ruling not in self.decided:
+            self.decided.append(ruling)
+
+    def notes(self) -> tuple[str, ...]:
+        """Take the names of the rulings that have decided something since the last call."""
+        if not self._notes:
+            return ()
+        notes, self._notes = tuple(self._notes), []
+        return notes
+
+    def copy(self) -> Self:
+        """Return a table of its own in the same position: what is played on one does not show on the other."""
+        twin = copy(self)
+        twin.seats = [seat.copy() for seat in self.seats]
+        twin.supply = self.supply.copy()
+        twin.offer = self.offer.copy()
+        twin.decided = list(self.decided)
+        twin._notes = list(self._notes)
+        return twin
+
+    # --- a round -----------------------------------------------------------------------------------------------
+
+    @property
+    def offer_over(self) -> bool:
+        """Whether displays and centre are empty."""
+        return not self.offer.left
+
+    @property
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether the game has ended, so that no further round may begin."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game has ended and its last round is wound up, so that it can be scored."""
+        return self.over and self.wound_up
+
+    @abstractmethod
+    def why_over(self) -> str:
+        """Say why no further round may begin."""
+
+    @property
+    def wanted(self) -> int:
+        """How many pieces fill all displays."""
+        return ROOM * DISPLAYS[len(self.seats)]
+
+    def lay(self, displays: Sequence[str] | None) -> None:
+        """Begin a round with these displays; raise `Illegal` where it may not begin, or not with them.
+
+        None are displays that nobody wrote down: what was drawn is known when all is taken (`settle`).
+        """
+        self._verify_round()
+        if displays is None:
+            self.refilled = None
+            due = DISPLAYS[len(self.seats)]
+            held = min(self.wanted, self.supply.total()) if self.supply.known else self.wanted
+            self.offer = UnseenOffer(due, held, self.piece)
+            if self.offer.left:
+                self.supply.hold()
+        else:
+            self._verify_displays(displays)
+            self._note(self.supply.draw("".join(displays), self.wanted, self.rulings.refill))
+            self.offer = Offer(displays, self.piece)
+        self.round += 1
+        if self.offer.left:
+            self.current = self.starter
+        self.wound_up = False
+
+    def resume(self, number: int, *, starter: int, current: int, offer: Offer | None, supply: Supply) -> None:
+        """Take up a game in round `number`, before it begins where there is no offer; the seats are as they stand."""
+        self.round = number if offer else number - 1
+        self.starter, self.current = starter, current
+        self.wound_up = offer is None
+        self.offer = offer or Offer([], self.piece)
+        self.supply = supply
+
+    def settle(self) -> None:
+        """Judge the draw of a round whose displays nobody wrote down, once all is taken; raise `Illegal`."""
+        offer = self.offer
+        if isinstance(offer, UnseenOffer):
+            self._note(self.supply.settle(offer.taken, self.wanted, self.rulings.refill))
+
+    def _note(self, draw: Draw) -> None:
+        self.refilled = draw.refilled
+        if draw.by_ruling:
+            self._decided_by("refill")
+
+    def _verify_round(self) -> None:
+        if not self.wound_up:
+            left = counted(self.offer.left, self.piece)
+            raise Illegal(
+                "round-unfinished",
+                f"round {self.round} is not over: displays and centre still hold {left}",
+            )
+        if self.over:
+            raise Illegal("game-over", self.why_over())
+
+    def _verify_displays(self, displays: Sequence[str]) -> None:
+        due = DISPLAYS[len(self.seats)]
+        if len(displays) != due:
+            raise Illegal(
+                "display-count",
+                f'{len(self.seats)} players have {due} displays, here are {len(displays)} (an empty one is "")',
+            )
+        due = min(self.wanted, self.supply.total()) if self.supply.known else 0
+        short = due < self.wanted
+        for index, display in enumerate(displays):
+            size = len(display)
+            if size > ROOM or (size < ROOM and not short):
+                why = f"a display has {ROOM}" if not short else f"a display has at most {ROOM}"
+                message = f"display {index + 1} has {counted(size, self.piece)}: {why}"
+                raise Illegal("display-size", message, display=index)
+        laid = sum(map(len, displays))
+        if laid < due:
+            raise Illegal(
+                "display-size",
+                f"the displays show {counted(laid, self.piece)}, but bag and discard hold {due}, "
+                "and all of them must be laid",
+            )
+
+    def wind_up(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> EndT | None:
+        """End a round whose offer is over; return what that did, or None where it cannot be done yet.
+
+        `choices` is what was written for the end of the round, seat by seat, None where nothing was; `last` says
+        that no round follows in the log.
+        """
+        end = self._end_round(choices, last=last)
+        if end is None:
+            return None
+        self.wound_up = True
+        taker = self.offer.tile_taken_by
+        if taker is not None:
+            self.starter = taker
+        else:
+            self._choose_starter()
+        return end
+
+    def _choose_starter(self) -> None:
+        """Choose who starts the next round, where nobody took from the centre."""
+        if not self.over:
+            self._decided_by("untouched_centre")
+        if self.rulings.untouched_centre == "next_player":
+            self.starter = (self.starter + 1) % len(self.seats)
+        elif self.rulings.untouched_centre == "after_last":
+            self.starter = self.current
+
+    @abstractmethod
+    def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> EndT | None:
+        """Do what the game does when displays and centre are empty; see `wind_up`."""
+
+    # --- a turn ------------------------------------------------------------------------------------------------
+
+    def play(self, move: Move) -> TurnT:
+        """Play a move for the player whose turn it is; raise `Illegal` with the first rule that it breaks.
+
+        Raise `NotWritten` where it is legal, and what it scores hangs on something that nobody wrote down.
+        """
+        number, plan = self.verify(move)
+        self._require_known(plan)
+        return self._make(move, number, plan)
+
+    def imagined(self, move: Move) -> tuple[Self, TurnT]:
+        """Play a move on a copy, and return it with the turn, which lacks points that nobody can know."""
+        number, plan = self.verify(move)
+        twin = self.copy()
+        return twin, twin._make(move, number, plan)
+
+    def _require_known(self, plan: PlanT) -> None:
+        """Raise `NotWritten` where a plan cannot be carried out as it is not known what it scores."""
+
+    def _make(self, move: Move, number: int, plan: PlanT) -> TurnT:
+        seat = self.current
+        tile = number > 0 and self.offer.take(move.source, move.colour, number, seat)
+        self.current = (seat + 1) % len(self.seats)
+        return self._carry_out(self.seats[seat], move, number, plan, tile=tile)
+
+    def verify(self, move: Move) -> tuple[int, PlanT]:
+        """Return how many pieces a move takes and what it is going to do; raise `Illegal` where a rule forbids it."""
+        if not self.offer.left:
+            raise Illegal("round-over", f"round {self.round} is over: displays and centre are empty")
+        name = self.names[self.current]
+        if move.player is not None and move.player != name:
+            raise Illegal("turn-order", f"it is {name}'s turn, not {move.player}'s", player=self.current)
+        try:
+            number = 0
+            if move.source != RETURN:
+                number = self.offer.verify_take(move, self.colours[move.colour])
+            return number, self._plan(self.seats[self.current], name, move, number)
+        except Illegal as error:
+            error.player = self.current
+            raise
+
+    @abstractmethod
+    def _plan(self, seat: SeatT, name: str, move: Move, number: int) -> PlanT:
+        """Return what `number` pieces would do there; raise `Illegal` where they may not go there."""
+
+    @abstractmethod
+    def _carry_out(self, seat: SeatT, move: Move, number: int, plan: PlanT, *, tile: bool) -> TurnT:
+        """Do what was planned and return what happened."""
+
+    def legal_moves(self) -> Iterator[Move]:
+        """Yield the legal moves in canonical form: displays, centre, colours in box order, the return last.
+
+        In a round without displays these are the moves that may have been legal: any colour, any possible number.
+        """
+        if not self.offer.left:
+            return
+        seat = self.seats[self.current]
+        for source, colour, number, count in self.offer.takes(self.colours):
+            yield from self._placings(seat, Move(source, colour, count=count), number)
+        yield from self._returns(seat)
+
+    @abstractmethod
+    def _placings(self, seat: SeatT, take: Move, number: int) -> Iterator[Move]:
+        """Yield the legal moves with a take of so many pieces, targets from left to right or top to bottom."""
+
+    def _returns(self, seat: SeatT) -> Iterator[Move]:  # noqa: ARG002  # a game with returns has its own
+        """Yield the legal moves that take nothing."""
+        yield from ()
+
+    # --- the end -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def final(self) -> Sequence[Any]:
+        """Return the final scoring, seat by seat, without changing anything."""

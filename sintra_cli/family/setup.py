@@ -1,0 +1,86 @@
+"""How a game of the family begins: from its set-up, or from a position in the middle, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from sintra_cli.family.rules.replay import WrittenRound
+
+if TYPE_CHECKING:
+    from sintra_cli.family.rules.bounds import Bounds
+    from sintra_cli.family.rules.rulings import Rulings
+    from sintra_cli.family.rules.table import Table
+
+Claims: TypeAlias = Mapping[int, int]
+"""Points on paper, by seat (from 0); a player who claims nothing is not in it."""
+
+
+class Unseen(Struct, frozen=True, kw_only=True):
+    """The middle of a round whose displays nobody wrote down; see `UnseenOffer`."""
+
+    closed: int
+    at_most: int
+    left: int
+    taken: str
+    given_back: list[str]
+
+
+class Missing(NamedTuple):
+    """Which of the pieces that are counted may not be there: in the bag, the discard, and what was given back."""
+
+    bag: Bounds
+    discard: Bounds
+    held: Bounds
+
+
+class Position(Struct, frozen=True, kw_only=True):
+    """A game as it stands in a round, or before it where there are neither displays nor an unseen offer.
+
+    Seats count from 0. `bag` and `discard` are letters, None where they are left out; `missing` is None where nothing
+    is. `boards` are the seats of the game's own table.
+    """
+
+    round: int
+    turn: int
+    starter: int
+    displays: list[str] | None
+    centre: str
+    tile: int | None
+    unseen: Unseen | None
+    bag: str | None
+    discard: str | None
+    missing: Missing | None
+    boards: Sequence[Any]
+
+    @property
+    def begun(self) -> bool:
+        """Whether the round has begun."""
+        return self.displays is not None or self.unseen is not None
+
+
+class Setup(Protocol):
+    """How a game begins, with the rulings in force; a value of the game's own."""
+
+    @property
+    def colours(self) -> Mapping[str, str]:
+        """The colours (letter: name) in box order."""
+
+    @property
+    def rulings(self) -> Rulings:
+        """The rulings in force."""
+
+    def open(self, names: Sequence[str], starter: int, position: Position | None) -> Table[Any, Any, Any, Any]:
+        """Set the table for these players (`starter` is a seat); raise `Illegal` where the set-up is not allowed."""
+
+
+class Meaning(Struct, frozen=True, kw_only=True):
+    """What a log of one game says that is the game's own; `position` is where it begins, if not at the beginning."""
+
+    setup: Setup
+    assumed: list[str]
+    stated: list[str]
+    position: Position | None
+    rounds: list[WrittenRound]

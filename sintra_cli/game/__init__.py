@@ -1,1 +1,0 @@
-"""What happened, rule by rule; knows neither files nor the command line."""

@@ -1,0 +1,107 @@
+"""The pattern lines of Azul and its wall-tiling."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sintra_cli.family.rulebook_entry import Example, Rule
+
+RULES: Final = (
+    Rule(
+        name="line-full",
+        games=("azul",),
+        summary="a full pattern line takes no tile",
+        text="""
+            All tiles taken go on one pattern line, or all of them on the floor line, written -, which is allowed at
+            any time. Line 1 has one space, line 5 has five. Tiles beyond the line's spaces go to the floor line, and
+            past its seventh space to the lid; but a line that is full already takes none, not even of its own
+            colour.
+        """,
+        example=Example(
+            case="Line 2 holds two blue tiles; line 3 is empty. 1B-, all to the floor line, is right as well.",
+            wrong="1B2",
+            right="1B3",
+        ),
+    ),
+    Rule(
+        name="line-colour",
+        games=("azul",),
+        summary="a pattern line holds tiles of one colour",
+        text="""
+            A pattern line holds tiles of one colour: what is added to it must be of the colour that lies there.
+            An incomplete line keeps its tiles, and so its colour, in the next round.
+        """,
+        example=Example(
+            case="Line 3 holds one yellow tile; line 4 is empty.",
+            wrong="1R3",
+            right="1R4",
+        ),
+    ),
+    Rule(
+        name="wall-has-colour",
+        games=("azul",),
+        summary="no colour on a line whose wall row has it",
+        text="""
+            A pattern line whose row of the wall already has a tile of a colour takes no more of that colour.
+        """,
+        example=Example(
+            case="Row 4 of Ana's wall has a black tile, row 5 has none; lines 4 and 5 are empty.",
+            wrong="2K4",
+            right="2K5",
+        ),
+    ),
+    Rule(
+        name="tiling-line",
+        games=("azul",),
+        summary="a column only for a complete line that has one",
+        text="""
+            On the grey wall the player chooses the column for the tile of each complete pattern line; `tiling` says
+            line:column, in any order. A choice for a line that is not complete is an error, and so is one for a line
+            that has no legal column: all its tiles go to the floor line, and there is nothing to choose.
+
+            The tiling is looked at player by player, in the order of the log: first the choices for lines that are
+            not complete, then the complete lines from top to bottom. An error in it leaves the round untiled for all
+            players. A `tiling` that is written for a round in which tiles can still be taken is not looked at.
+        """,
+        example=Example(
+            case="Ana's lines 1 and 4 are complete, line 5 is not.",
+            wrong='tiling = ["1:3 5:2", ""]',
+            right='tiling = ["1:3 4:2", ""]',
+        ),
+    ),
+    Rule(
+        name="tiling-column",
+        games=("azul",),
+        summary="a free space, a colour once in row and column",
+        text="""
+            On the grey wall the space that is chosen must be free, and a colour may be at most once in a row and at
+            most once in a column. Choices made earlier in the same wall-tiling count.
+
+            Only if a line has no legal column, all its tiles go to the floor line, before that is counted.
+        """,
+        example=Example(
+            case="Lines 1 and 2 are both complete in red, and the wall is empty.",
+            wrong='tiling = ["1:3 2:3", ""]',
+            right='tiling = ["1:3 2:4", ""]',
+        ),
+    ),
+    Rule(
+        name="tiling-missing",
+        games=("azul",),
+        summary="say the column where there is a choice",
+        text="""
+            On the grey wall the log must say the column for each complete line that has more than one legal column. A
+            line with only one may be left out, and a line with none goes to the floor line. An empty text, an empty
+            table and a player left out of it are a tiling without choices.
+
+            In the last round of a log, what is not written is not yet chosen. Where the tiling, looked at as
+            tiling-line says, comes to a choice that is needed and missing, the game is unfinished, and the round is
+            tiled for nobody; that is no error, but one found before it is. If nobody has to choose, it is tiled.
+        """,
+        example=Example(
+            case="Another round follows. Lines 1 and 4 are complete, and for both of them several columns are legal.",
+            wrong='tiling = ["1:3", ""]',
+            right='tiling = ["1:3 4:5", ""]',
+        ),
+    ),
+)

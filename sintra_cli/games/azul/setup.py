@@ -1,0 +1,33 @@
+"""How a game of Azul begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sintra_cli.family.setup import Position
+    from sintra_cli.games.azul.rules.rulings import AzulRulings
+    from sintra_cli.games.azul.rules.table import AzulTable
+
+
+class AzulSetup(Struct, frozen=True, kw_only=True):
+    """How a game of Azul begins; colours are letter: name, in the order of row 1 of the coloured wall."""
+
+    wall: Literal["coloured", "grey"]
+    colours: dict[str, str]
+    rulings: AzulRulings
+
+    def open(self, names: Sequence[str], starter: int, position: Position | None) -> AzulTable:
+        """Set the table."""
+        from sintra_cli.games.azul.rules.table import AzulTable
+
+        table = AzulTable(names, starter=starter, wall=self.wall, colours=self.colours, rulings=self.rulings)
+        if position is not None:
+            from sintra_cli.family.resume import resume
+
+            resume(table, position)
+        return table

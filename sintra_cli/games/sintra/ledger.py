@@ -1,0 +1,118 @@
+"""The parts of a ledger of Stained Glass of Sintra."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from sintra_cli.family.rules.move import RETURN, UNKNOWN_COLOUR
+from sintra_cli.family.rules.replay import PlayedRound
+from sintra_cli.games.sintra.events import (
+    Broke,
+    BrokenGlass,
+    ColourBonus,
+    Completed,
+    CompletedWindows,
+    Indicator,
+    Laid,
+    LeftoverPanes,
+    Marker,
+    Ornament,
+    Placed,
+    Reset,
+    Returned,
+    Window,
+)
+from sintra_cli.games.sintra.rules.final import Final
+from sintra_cli.games.sintra.rules.turn import Completion, Turn
+from sintra_cli.games.sintra.setup import SintraSetup
+from sintra_cli.log.log import Log
+from sintra_cli.report.ledger import Part
+
+
+def laid(setup: SintraSetup, this: PlayedRound, displays: Sequence[str] | None, starter: str) -> Part:
+    """Tell the displays of a round."""
+    return Laid(
+        displays=None if displays is None else list(displays),
+        starter=starter,
+        colour=_known(setup.round_colours[this.number - 1]),
+        refilled=this.refilled,
+    )
+
+
+def _known(colour: str) -> str | None:
+    """Return the colour of a round; None where a position leaves it out."""
+    return None if colour == UNKNOWN_COLOUR else colour
+
+
+def turn(setup: SintraSetup, turn: Turn) -> Iterator[Part]:
+    """Tell what a turn did with the panes: the tile's step, placing, the breaks with any reset, the completed strip."""
+    if turn.move.source == RETURN:
+        yield Returned(from_slot=turn.glazier[0], to_slot=turn.glazier[1])
+        return
+    track = _Track(setup.box.broken_glass, turn)
+    if turn.tile:
+        yield from track.steps(1)
+    placed = turn.plan.on_colour + turn.plan.on_jokers
+    if placed:
+        yield Placed(strip=turn.move.target, colour=turn.move.colour, number=placed, on_jokers=turn.plan.on_jokers)
+    if turn.plan.broken:
+        yield Broke(colour=turn.move.colour, number=turn.plan.broken)
+        yield from track.steps(turn.steps - turn.tile)
+    if turn.completion is not None:
+        yield from _completed(setup, turn.completion)
+
+
+class _Track:
+    """The broken-glass track with a player's marker on it, which makes the steps of one turn."""
+
+    def __init__(self, printed: Sequence[int], turn: Turn) -> None:
+        self._printed = printed
+        self._at = turn.marker[0]
+        self._paid = iter(turn.resets)
+
+    def steps(self, number: int) -> Iterator[Part]:
+        if not number:
+            return
+        last = len(self._printed) - 1
+        resets, at = divmod(self._at + number, last)
+        yield Marker(steps=number, before=self._printed[self._at], after=self._printed[at], resets=resets)
+        self._at = at
+        yield from (Reset(points=-next(self._paid), printed=self._printed[last]) for _ in range(resets))
+
+
+def _completed(setup: SintraSetup, done: Completion) -> Iterator[Part]:
+    panes = "".join(colour * done.panes.count(colour) for colour in setup.box.colours)
+    yield Completed(strip=done.slot, panes=panes, kept=done.keep, removed=done.removed)
+    yield ColourBonus(points=done.bonus, colour=done.colour)
+    yield from (Window(points=value, window=window) for window, value in done.windows)
+
+
+def players_at_end(_this: PlayedRound) -> list[tuple[int, int, list[Part]]]:
+    """Tell what the end of a round does for each player: nothing."""
+    return []
+
+
+def table_at_end(_log: Log, this: PlayedRound) -> list[Part]:
+    """Tell what else the end of a round does."""
+    return [Indicator(colour=_known(this.end))]
+
+
+def final(setup: SintraSetup, final: Final) -> list[Part]:
+    """Tell a player's final scoring, part by part."""
+    parts: list[Part] = [
+        LeftoverPanes(points=final.leftover_points, on_strips=list(final.leftover)),
+        BrokenGlass(points=-final.broken_glass, printed=final.printed),
+    ]
+    if final.ornaments is not None:
+        for points, pair, filled in zip(final.ornaments, setup.box.ornaments, final.filled or (), strict=True):
+            parts.append(Ornament(points=points, windows=list(pair), filled=filled))
+    else:
+        parts.append(
+            CompletedWindows(
+                points=final.side_bonus,
+                windows=final.completed_windows or 0,
+                colour=final.chosen_colour,
+                panes=final.panes_of_colour or 0,
+            )
+        )
+    return parts

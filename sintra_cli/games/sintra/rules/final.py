@@ -1,0 +1,123 @@
+"""The final scoring of Stained Glass of Sintra (rulebook p. 5-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct, structs
+
+from sintra_cli.games.sintra.rules.board import Seat
+from sintra_cli.games.sintra.rules.box import SintraBox
+from sintra_cli.games.sintra.rules.rulings import SintraRulings
+
+
+class Final(Struct, frozen=True, kw_only=True):
+    """A player's final scoring; what belongs to the other side of the board is None.
+
+    `leftover` are the panes on each strip that is left. `printed` is what stands at the marker, `broken_glass` what was
+    really taken for it, `lost` what a tie is broken by; `lost_printed` and `lost_paid` are the two ways of counting it
+    (all >= 0). `filled` are the spaces around each ornament that are filled. `decided` names the rulings that decided
+    something.
+    """
+
+    leftover: tuple[int, ...]
+    leftover_points: int
+    printed: int
+    broken_glass: int
+    ornaments: list[int] | None = None
+    filled: list[int] | None = None
+    completed_windows: int | None = None
+    chosen_colour: str | None = None
+    panes_of_colour: int | None = None
+    side_bonus: int
+    lost: int
+    lost_printed: int
+    lost_paid: int
+    total: int
+    decided: tuple[str, ...] = ()
+
+    @property
+    def leftover_panes(self) -> int:
+        """The panes on all strips together."""
+        return sum(self.leftover)
+
+    @property
+    def tie_break(self) -> int:
+        """The number that breaks a tie: the fewer points lost, the better."""
+        return self.lost
+
+
+def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> Final:
+    """Score the leftover panes, the broken glass and the side of the board, in this order."""
+    left = tuple(len(strip.panes) for strip in seat.strips.values())
+    in_total, per_strip = sum(left) // 3, sum(panes // 3 for panes in left)
+    leftover = in_total if rulings.leftover_panes == "total" else per_strip
+    score = seat.score + leftover
+    printed = box.broken_glass[seat.marker]
+    paid = really_lost(printed, score, rulings)
+    lost_printed, lost_paid = seat.lost_printed + printed, seat.lost_paid + paid
+    bonus = _side_a(seat, box) if side == "A" else _side_b(seat, box)
+    decided = {"leftover_panes": in_total != per_strip, "score_floor": printed > max(score, 0)}
+    return Final(
+        leftover=left,
+        leftover_points=leftover,
+        printed=printed,
+        broken_glass=paid,
+        lost=lost_printed if rulings.tie_losses == "printed" else lost_paid,
+        lost_printed=lost_printed,
+        lost_paid=lost_paid,
+        total=score - paid + bonus["side_bonus"],
+        decided=tuple(name for name, did in decided.items() if did),
+        **bonus,
+    )
+
+
+def really_lost(printed: int, score: int, rulings: SintraRulings) -> int:
+    """Return how much of a loss is taken off a score (>= 0)."""
+    return printed if rulings.score_floor == "none" else min(printed, max(score, 0))
+
+
+def note_ties(finals: Sequence[Final]) -> list[Final]:
+    """Note `tie_losses` for every player whose place beside a tied one depends on which losses are counted."""
+    return [
+        structs.replace(final, decided=(*final.decided, "tie_losses"))
+        if any(_turned(final, other) for other in finals)
+        else final
+        for final in finals
+    ]
+
+
+def _turned(one: Final, other: Final) -> bool:
+    """Tell whether the two ways of counting losses break a tie differently."""
+    printed, paid = one.lost_printed - other.lost_printed, one.lost_paid - other.lost_paid
+    return one.total == other.total and (printed > 0, printed < 0) != (paid > 0, paid < 0)
+
+
+def _side_a(seat: Seat, box: SintraBox) -> dict[str, Any]:
+    filled = [filled_around(seat, pair) for pair in box.ornaments]
+    ornaments = [box.ornament_points[spaces] for spaces in filled]
+    return {"ornaments": ornaments, "filled": filled, "side_bonus": sum(ornaments)}
+
+
+def _side_b(seat: Seat, box: SintraBox) -> dict[str, Any]:
+    completed = sum(len(panes) == 2 for panes in seat.windows.values())
+    colour, number = best_colour(seat, box)
+    return {
+        "completed_windows": completed,
+        "chosen_colour": colour,
+        "panes_of_colour": number,
+        "side_bonus": completed * number,
+    }
+
+
+def filled_around(seat: Seat, pair: tuple[int, int]) -> int:
+    """Count the filled ones of the four spaces around an ornament: both spaces of both windows."""
+    return sum(len(seat.windows[window]) for window in pair)
+
+
+def best_colour(seat: Seat, box: SintraBox) -> tuple[str | None, int]:
+    """Return the colour with most panes in all windows, complete or not, and their number (first in box order)."""
+    panes = "".join(seat.windows.values())
+    best = max(box.colours, key=panes.count)
+    return (best, panes.count(best)) if panes else (None, 0)

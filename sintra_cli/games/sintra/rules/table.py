@@ -1,0 +1,331 @@
+"""A game of Stained Glass of Sintra in progress: what a turn may do and what it does (rulebook p. 3 to 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, Final
+
+from sintra_cli.family.rules.illegal import Illegal, NotWritten
+from sintra_cli.family.rules.move import NOWHERE, RETURN, UNKNOWN, UNKNOWN_COLOUR, Move
+from sintra_cli.family.rules.offer import OF_A_COLOUR
+from sintra_cli.family.rules.supply import Supply, UnknownSupply
+from sintra_cli.family.rules.table import Table
+from sintra_cli.games.sintra.rules.board import Seat
+from sintra_cli.games.sintra.rules.box import SLOTS, STRIP_SPACES, SintraBox
+from sintra_cli.games.sintra.rules.final import Final as FinalScore
+from sintra_cli.games.sintra.rules.final import note_ties, really_lost, score_end
+from sintra_cli.games.sintra.rules.rulings import SintraRulings
+from sintra_cli.games.sintra.rules.turn import Completion, Plan, Turn
+from sintra_cli.text import counted, listed
+
+ROUNDS: Final = 6
+
+
+class SintraTable(Table[Seat, Plan, Turn, str]):
+    """The table of a game whose set-up has been verified. A round's end is the colour that leaves the indicator."""
+
+    piece: ClassVar[str] = "pane"
+    rulings: SintraRulings
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        strips: Sequence[Sequence[tuple[str, str]]],
+        *,
+        starter: int,
+        side: str,
+        round_colours: str,
+        box: SintraBox,
+        rulings: SintraRulings,
+    ) -> None:
+        bag = {colour: OF_A_COLOUR - round_colours.count(colour) for colour in box.colours}
+        seats = [Seat(index, of_player) for index, of_player in enumerate(strips)]
+        super().__init__(names, seats, box.colours, starter, Supply(bag), rulings)
+        self.side = side
+        self.round_colours = round_colours
+        self.box = box
+
+    # --- a round -----------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether six rounds have been played."""
+        return self.round == ROUNDS
+
+    def why_over(self) -> str:
+        """Say that there is no seventh round."""
+        return "the game ends after round VI: there is no seventh round"
+
+    def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> str:  # noqa: ARG002
+        colour = self.round_colours[self.round - 1]
+        if colour == UNKNOWN_COLOUR:  # then nobody knows any more what the tower holds
+            self.supply = UnknownSupply(dict.fromkeys(self.colours, 0))
+        else:
+            self.supply.give_back(colour, 1)
+        return colour
+
+    # --- may it? -----------------------------------------------------------------------------------------------
+
+    def verify(self, move: Move) -> tuple[int, Plan]:
+        """Return what a move is going to do; raise `NotWritten` where a face of the player's strips is not known."""
+        if self.offer.left:
+            self._require_faces()
+        return super().verify(move)
+
+    def _require_faces(self) -> None:
+        """Raise `NotWritten` where a face up of the player whose turn it is is not known: nobody knows what fits."""
+        for slot, strip in self.seats[self.current].strips.items():
+            if not strip.known:
+                raise NotWritten(
+                    f"what {self.names[self.current]} may do is not known, as the face up of strip {slot} is not: "
+                    f"write both faces of strip {slot}",
+                    strip=(self.current, slot),
+                )
+
+    def _require_known(self, plan: Plan) -> None:
+        if plan.keep is not None and self.round_colours[self.round - 1] == UNKNOWN_COLOUR:
+            raise NotWritten(
+                f"this completes a strip, and its round bonus is not known: write the colour of round {self.round} "
+                "in round_colours"
+            )
+
+    def _plan(self, seat: Seat, name: str, move: Move, number: int) -> Plan:
+        if move.source == RETURN:
+            self._verify_return(seat, name)
+            return Plan()
+        if move.target == NOWHERE:
+            if seat.can_place(move.colour):
+                raise Illegal("must-place", self._must_place(seat, name, move.colour))
+            return Plan(broken=number)
+        return self._plan_placing(seat, name, move, number)
+
+    def _plan_placing(self, seat: Seat, name: str, move: Move, number: int) -> Plan:
+        slot = move.target
+        if slot < seat.glazier:
+            raise Illegal(
+                "strip-left-of-glazier",
+                f"strip {slot} is left of {name}'s glazier, which stands above slot {seat.glazier}",
+            )
+        strip = seat.strips.get(slot)
+        if strip is None:
+            raise Illegal("strip-removed", f"{name} has no strip in slot {slot}: it was completed twice and removed")
+        colour = move.colour
+        placed = min(number, strip.fitting(colour))
+        if not placed:
+            if seat.can_place(colour):
+                why = f"no {self.colours[colour]} pane fits on strip {slot}; {self._must_place(seat, name, colour)}"
+                raise Illegal("must-place", why)
+            written = Move(move.source, colour, count=None if self.offer.seen else number)
+            raise Illegal(
+                "nothing-fits",
+                f"no strip that {name} can reach has a free {self.colours[colour]} or joker space: "
+                f"{'the pane breaks' if number == 1 else f'all {number} break'}, written {written}",
+            )
+        fewest, most = strip.joker_range(colour, placed)
+        on_jokers = fewest if move.jokers is None else move.jokers
+        if not fewest <= on_jokers <= (fewest if self.rulings.joker_choice == "colour_first" else most):
+            # A strip that has such a choice is not completed: a pane to keep would be wrong as well
+            ruling = "joker_choice" if fewest <= on_jokers <= most and move.keep is None else None
+            raise Illegal("joker-count", self._joker_count(move, placed, fewest, most), ruling=ruling)
+        if strip.completed_by(placed):
+            keep = self._verify_keep(name, move, strip.panes + colour * placed)
+        elif move.keep is None:
+            keep = None
+        else:
+            missing = STRIP_SPACES - len(strip.panes) - placed
+            raise Illegal(
+                "keep-without-completion",
+                f"the move does not complete strip {slot} ({missing} of its five spaces stay free), "
+                f"so no pane is kept: leave out ={move.keep}",
+            )
+        return Plan(placed - on_jokers, on_jokers, number - placed, keep, fewest)
+
+    def _must_place(self, seat: Seat, name: str, colour: str) -> str:
+        slots = seat.in_reach(colour)
+        own = all(seat.strips[slot].free.get(colour) for slot in slots)
+        verb = "strip {} has" if len(slots) == 1 else "strips {} have"
+        colour_name = self.colours[colour]
+        space = f"a free {colour_name} space" if own else f"a free {colour_name} or joker space"
+        return f"{name} must place the {colour_name} panes: {verb.format(listed(slots))} {space}"
+
+    def _joker_count(self, move: Move, placed: int, fewest: int, most: int) -> str:
+        colour_first = self.rulings.joker_choice == "colour_first"
+        exact = colour_first or fewest == most
+        allowed = f"exactly {fewest}" if exact else listed(range(fewest, most + 1), "or")
+        why = " (ruling joker_choice = colour_first)" if colour_first and most > fewest else ""
+        panes = counted(placed, f"{self.colours[move.colour]} pane")
+        return f"strip {move.target} takes {panes}: {allowed} on jokers, not {move.jokers}{why}"
+
+    def _verify_keep(self, name: str, move: Move, panes: str) -> str:
+        """Return the pane that is kept of those on a completed strip."""
+        on_strip = [colour for colour in self.colours if colour in panes]
+        if move.keep is None:
+            if len(on_strip) > 1:
+                raise Illegal(
+                    "keep-missing",
+                    f"{name} completes strip {move.target} with {listed(on_strip)} on it: say which pane goes into "
+                    f"the window, such as {move}={on_strip[0]}",
+                )
+            return on_strip[0]
+        if move.keep == UNKNOWN:
+            if len(on_strip) > 1 and self.side == "B":
+                raise Illegal(
+                    "keep-missing",
+                    f"{name} completes strip {move.target} with {listed(on_strip)} on it: on side B the pane that is "
+                    f"kept decides points, so it must be written",
+                )
+            return on_strip[0] if len(on_strip) == 1 else UNKNOWN
+        if move.keep not in panes:
+            raise Illegal(
+                "keep-not-on-strip",
+                f"there is no {self.colours[move.keep]} pane on strip {move.target} to keep: "
+                f"it holds {listed(on_strip)}",
+            )
+        return move.keep
+
+    def _verify_return(self, seat: Seat, name: str) -> None:
+        rule = "glazier-already-leftmost"
+        leftmost = min(seat.strips, default=None)
+        if leftmost is None:
+            raise Illegal(rule, f"{name} has no strip left, so the glazier cannot return")
+        if seat.glazier == leftmost:
+            raise Illegal(rule, f"{name}'s glazier already stands above the leftmost strip, in slot {leftmost}")
+        if seat.glazier < leftmost and self.rulings.return_from_gap == "forbidden":
+            raise Illegal(
+                rule,
+                f"{name}'s glazier stands on the gap {seat.glazier}, left of the leftmost strip {leftmost}: a return "
+                "would move it right (ruling return_from_gap = forbidden)",
+                ruling="return_from_gap",
+            )
+
+    # --- it does -----------------------------------------------------------------------------------------------
+
+    def _carry_out(self, seat: Seat, move: Move, number: int, plan: Plan, *, tile: bool) -> Turn:
+        glazier, marker = seat.glazier, seat.marker
+        steps, resets = self._move_marker(seat, plan.broken + tile)
+        if plan.broken:
+            self.supply.give_back(move.colour, plan.broken)
+        completion = None
+        if move.source == RETURN:
+            leftmost = min(seat.strips)
+            if seat.glazier < leftmost:
+                self._decided_by("return_from_gap")
+            seat.glazier = leftmost
+        elif plan.broken != number:
+            seat.glazier = move.target
+            strip = seat.strips[move.target]
+            strip.place(move.colour, plan.on_colour, plan.on_jokers)
+            if plan.on_jokers > plan.fewest_jokers:
+                self._decided_by("joker_choice")
+            if plan.keep is not None:
+                completion = self._complete(seat, move.target, plan.keep)
+        return Turn(
+            seat=seat.index,
+            move=move,
+            plan=plan,
+            tile=tile,
+            steps=steps,
+            resets=resets,
+            glazier=(glazier, seat.glazier),
+            marker=(marker, seat.marker),
+            completion=completion,
+            total=seat.score,
+            decided=self.notes(),
+        )
+
+    def _move_marker(self, seat: Seat, due: int) -> tuple[int, tuple[int, ...]]:
+        """Move the marker down, step by step; return the steps made and what each reset really took."""
+        track = self.box.broken_glass
+        resets: tuple[int, ...] = ()
+        for step in range(1, due + 1):
+            seat.marker += 1
+            if seat.marker == len(track) - 1:
+                seat.marker = 0
+                resets += (self._lose(seat, track[-1]),)
+                if step < due:
+                    self._decided_by("breakage_after_reset")
+                if self.rulings.breakage_after_reset == "dropped":
+                    return step, resets
+        return due, resets
+
+    def _lose(self, seat: Seat, printed: int) -> int:
+        if printed > seat.score:
+            self._decided_by("score_floor")
+        paid = really_lost(printed, seat.score, self.rulings)
+        seat.score -= paid
+        seat.lost_printed += printed
+        seat.lost_paid += paid
+        return paid
+
+    def _complete(self, seat: Seat, slot: int, keep: str) -> Completion:
+        strip = seat.strips[slot]
+        colour = self.round_colours[self.round - 1]
+        earning = strip.panes if self.rulings.round_bonus_jokers == "count" else strip.coloured
+        if colour in strip.on_jokers:
+            self._decided_by("round_bonus_jokers")
+        seat.windows[slot] += keep
+        if keep == UNKNOWN:
+            self.supply.give_back_all_but_one(strip.panes)
+        else:
+            for pane in strip.panes.replace(keep, "", 1):
+                self.supply.give_back(pane, 1)
+        completion = Completion(
+            slot=slot,
+            panes=strip.panes,
+            on_jokers=strip.on_jokers,
+            colour=colour,
+            bonus=earning.count(colour),
+            keep=keep,
+            windows=tuple(
+                (window, self.box.window_values[window - 1])
+                for window in range(slot, SLOTS + 1)
+                if seat.windows[window]
+            ),
+            removed=strip.down is None,
+        )
+        if strip.down is None:
+            del seat.strips[slot]
+        else:
+            seat.strips[slot] = strip.turned()
+        seat.score += completion.bonus + completion.window_points
+        return completion
+
+    # --- what would be legal? ----------------------------------------------------------------------------------
+
+    def legal_moves(self) -> Iterator[Move]:
+        """Yield the legal moves; raise `NotWritten` where a face of the player's strips is not known."""
+        if self.offer.left:
+            self._require_faces()
+        return super().legal_moves()
+
+    def _placings(self, seat: Seat, take: Move, number: int) -> Iterator[Move]:
+        source, colour = take.source, take.colour
+        slots = seat.in_reach(colour)
+        if not slots:
+            yield take
+        for slot in slots:
+            strip = seat.strips[slot]
+            placed = min(number, strip.fitting(colour))
+            fewest, most = strip.joker_range(colour, placed)
+            if self.rulings.joker_choice == "colour_first":
+                most = fewest
+            panes = strip.panes + colour * placed
+            kept: list[str | None] = [None]
+            if len(panes) == STRIP_SPACES and len(set(panes)) > 1:
+                kept = [pane for pane in self.colours if pane in panes]
+            for jokers in range(fewest, most + 1):
+                for keep in kept:
+                    yield Move(source, colour, slot, None if jokers == fewest else jokers, keep, take.count)
+
+    def _returns(self, seat: Seat) -> Iterator[Move]:
+        try:
+            self._verify_return(seat, self.names[seat.index])
+        except Illegal:
+            return
+        yield Move(RETURN)
+
+    # --- the end -----------------------------------------------------------------------------------------------
+
+    def final(self) -> list[FinalScore]:
+        """Return the final scoring, seat by seat (rulebook p. 5-6)."""
+        return note_ties([score_end(seat, self.side, self.box, self.rulings) for seat in self.seats])
