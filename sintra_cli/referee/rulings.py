@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
-from typing import Any, TypeAlias, get_args, get_type_hints
+from typing import TypeAlias, get_args, get_type_hints
 
 from msgspec import Struct, structs
 
@@ -23,7 +23,6 @@ from sintra_cli.report.alternatives import Alternative
 from sintra_cli.report.model import Status
 
 Rulings: TypeAlias = dict[str, str]
-AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
@@ -41,7 +40,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
 class Branch(Struct, frozen=True):
     """A game before one of its rounds, with the values of the rulings that have decided something before or in it."""
 
-    table: AnyTable
+    table: Table
     done: int
     settled: Rulings
 
@@ -72,7 +71,7 @@ def outcomes(log: Log) -> Iterator[tuple[Rulings, Outcome]]:
     Each combination of rulings agrees with exactly one of them.
     """
     try:
-        table: AnyTable = log.open()
+        table: Table = log.open()
     except Illegal:
         yield {}, Outcome(status="illegal")
         return
@@ -96,7 +95,7 @@ def outcomes(log: Log) -> Iterator[tuple[Rulings, Outcome]]:
             yield settled, outcome
 
 
-def _go_on(log: Log, table: AnyTable, done: int) -> tuple[Outcome | None, Sequence[str]]:
+def _go_on(log: Log, table: Table, done: int) -> tuple[Outcome | None, Sequence[str]]:
     """Play the next round, or score the end after the last; return the outcome, if that is one, and what decided it."""
     if done == len(log.rounds):
         return _end(log, table)
@@ -110,7 +109,7 @@ def _go_on(log: Log, table: AnyTable, done: int) -> tuple[Outcome | None, Sequen
     return Outcome(status="illegal", at=str(failure.address)), [*table.decided, *refused_by]
 
 
-def _end(log: Log, table: AnyTable) -> tuple[Outcome, Sequence[str]]:
+def _end(log: Log, table: Table) -> tuple[Outcome, Sequence[str]]:
     if not table.finished:
         return Outcome(status="unfinished"), ()
     finals = table.final()

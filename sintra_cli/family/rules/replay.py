@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from msgspec import Struct, structs
 
@@ -11,6 +10,7 @@ from sintra_cli.family.rules.address import END, START, Address, Stop
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.table import Table, Waiting
+from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Turn
 
 
 class WrittenRound(Struct, frozen=True, kw_only=True):
@@ -39,8 +39,8 @@ class PlayedRound(Struct, kw_only=True):
     seen: bool
     begun: bool
     refilled: bool | None = None
-    turns: list[Any]
-    end: Any = None
+    turns: list[Turn]
+    end: RoundEnd | None = None
     taker: int | None = None
     next_starter: int | None = None
     waits_for: Waiting | None = None
@@ -48,9 +48,9 @@ class PlayedRound(Struct, kw_only=True):
     decided_at_start: tuple[str, ...] = ()
     decided_at_end: tuple[str, ...] = ()
 
-    def canonical(self, turn: Any) -> Move:
+    def canonical(self, turn: Turn) -> Move:
         """Return a turn's move in canonical form: with its count where the displays are not written down."""
-        move: Move = turn.canonical
+        move = turn.canonical
         return move if self.seen else structs.replace(move, count=turn.move.count)
 
 
@@ -96,12 +96,12 @@ class Replay(Struct, frozen=True, kw_only=True):
 
     rounds: list[PlayedRound]
     failure: Failure | None
-    final: Sequence[Any] | None
+    final: Sequence[FinalScore] | None
     halt: Halt | None = None
     undone: PlayedRound | None = None
 
 
-def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], stop: Stop | None = None) -> Replay:
+def replay(table: Table, rounds: Sequence[WrittenRound], stop: Stop | None = None) -> Replay:
     """Play the rounds on a table; stop at the first thing that a rule forbids, or where `stop` says.
 
     A table in the middle of a round goes on with it: what the first round adds are moves. The table is left as it
@@ -126,7 +126,7 @@ def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], sto
 
 
 def replay_round(
-    table: Table[Any, Any, Any, Any],
+    table: Table,
     number: int,
     written: WrittenRound,
     played: list[PlayedRound],
@@ -147,7 +147,7 @@ def replay_round(
 
 
 def _replay_round(
-    table: Table[Any, Any, Any, Any],
+    table: Table,
     number: int,
     written: WrittenRound,
     played: list[PlayedRound],
@@ -179,9 +179,7 @@ def _replay_round(
     return failure
 
 
-def _play(
-    table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], this: PlayedRound
-) -> Failure | Halt | None:
+def _play(table: Table, number: int, moves: Sequence[Move], this: PlayedRound) -> Failure | Halt | None:
     """Play the moves of a round, up to the first thing that stops it."""
     for index, move in enumerate(moves, 1):
         try:
@@ -194,9 +192,7 @@ def _play(
     return None
 
 
-def _play_one(
-    table: Table[Any, Any, Any, Any], number: int, index: int, move: Move, this: PlayedRound
-) -> Failure | Halt | None:
+def _play_one(table: Table, number: int, index: int, move: Move, this: PlayedRound) -> Failure | Halt | None:
     """Play a move, and judge the draw of the round when all is taken, if only then it is known."""
     try:
         this.turns.append(table.play(move))
@@ -226,7 +222,7 @@ def _failed(error: Illegal, number: int, move: int | None = None, legal: tuple[M
     )
 
 
-def instead(table: Table[Any, Any, Any, Any], tried: Move) -> list[Move]:
+def instead(table: Table, tried: Move) -> list[Move]:
     """List the legal moves from the same source with the same colour, or all where there are none."""
     moves = list(table.legal_moves())
     same = [move for move in moves if (move.source, move.colour) == (tried.source, tried.colour)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -11,8 +11,6 @@ from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.rules.table import Table
 from sintra_cli.referee.repair.edits import ClaimChanged, ClaimsShifted, ColumnChanged, Draft, Edit, PaneChanged
-
-AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
 LAY: Final = -1
 """The step of a round in which its displays are laid; a move is its index, winding up is the number of moves."""
@@ -72,7 +70,7 @@ class Outcome(Struct, frozen=True):
 class Trial:
     """A draft being played on a table, from any step of any round on."""
 
-    def __init__(self, table: AnyTable, draft: Draft, at: int = 0, step: int = LAY, waste: int = 0) -> None:
+    def __init__(self, table: Table, draft: Draft, at: int = 0, step: int = LAY, waste: int = 0) -> None:
         self.table = table
         self.draft = draft
         self.round = at
@@ -155,14 +153,14 @@ class Point(NamedTuple):
 
     round: int
     step: int
-    table: AnyTable
+    table: Table
     waste: int
 
 
 class Course:
     """A draft as it was played up to its first trouble, with the table as it stood before every step."""
 
-    def __init__(self, table: AnyTable, draft: Draft) -> None:
+    def __init__(self, table: Table, draft: Draft) -> None:
         self.draft = draft
         points: deque[Point] = deque(maxlen=_KEPT)
         trial = Trial(table, draft)
