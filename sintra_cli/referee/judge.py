@@ -92,7 +92,7 @@ def replayed(log: Log) -> Replay:
 
 def not_begun(error: Illegal) -> Replay:
     """Return the replay of a log whose set-up is not allowed: a failure in no round."""
-    failure = Failure(rule=error.rule, message=error.message, round=None, player=error.player)
+    failure = Failure(rule=error.rule, message=error.message, address=None, player=error.player)
     return Replay(rounds=[], failure=failure, final=None)
 
 

@@ -156,7 +156,7 @@ def _refused(log: Log, standing: Standing, table: AnyTable, move: Move, text: st
         message=error.message,
         round=table.round,
         move=_number(standing),
-        player=None if error.player is None else log.names[error.player],
+        player=None if table.on_turn is None else log.names[table.on_turn],
         text=text,
         legal=[str(other) for other in instead(table, move)],
         page=page_of(error.rule) if isinstance(log.setup, SintraSetup) else None,

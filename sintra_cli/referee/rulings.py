@@ -15,7 +15,7 @@ from msgspec import Struct, structs
 from sintra_cli.family.rules.address import Address
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.ranking import rank
-from sintra_cli.family.rules.replay import Halt, replay_round
+from sintra_cli.family.rules.replay import Halt, PlayedRound, Stepper, replay_round
 from sintra_cli.family.rules.table import Table
 from sintra_cli.log.log import Log
 from sintra_cli.referee.judge import room_of
@@ -71,7 +71,7 @@ def outcomes(log: Log) -> Iterator[tuple[Rulings, Outcome]]:
     Each combination of rulings agrees with exactly one of them.
     """
     try:
-        table: Table = log.open()
+        table = log.open()
     except Illegal:
         yield {}, Outcome(status="illegal")
         return
@@ -81,8 +81,7 @@ def outcomes(log: Log) -> Iterator[tuple[Rulings, Outcome]]:
     while branches:
         branch = branches.pop()
         settled = branch.settled
-        table = branch.table.copy()
-        table.rulings = structs.replace(log.setup.rulings, **settled)
+        table = branch.table.under(settled)
         outcome, decided = _go_on(log, table, branch.done)
         for ruling in decided:
             if ruling not in settled:
@@ -99,14 +98,15 @@ def _go_on(log: Log, table: Table, done: int) -> tuple[Outcome | None, Sequence[
     """Play the next round, or score the end after the last; return the outcome, if that is one, and what decided it."""
     if done == len(log.rounds):
         return _end(log, table)
-    last = done + 1 == len(log.rounds)
-    failure = replay_round(table, log.first_round + done, log.rounds[done], [], last=last)
+    played: list[PlayedRound] = []
+    failure = replay_round(Stepper(table, log.rounds, done), played)
+    decided = [ruling for this in played for ruling in this.decided]
     if failure is None:
-        return None, table.decided
+        return None, decided
     if isinstance(failure, Halt):
-        return Outcome(status="unreadable", at=str(Address(failure.round, failure.move))), table.decided
+        return Outcome(status="unreadable", at=str(Address(failure.round, failure.move))), decided
     refused_by = [] if failure.ruling is None else [failure.ruling]
-    return Outcome(status="illegal", at=str(failure.address)), [*table.decided, *refused_by]
+    return Outcome(status="illegal", at=str(failure.address)), [*decided, *refused_by]
 
 
 def _end(log: Log, table: Table) -> tuple[Outcome, Sequence[str]]:

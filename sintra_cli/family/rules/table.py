@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import ClassVar, Generic, Self, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import RETURN, Move
@@ -34,7 +34,8 @@ class Table(ABC):
     A method that raises `Illegal` or `NotWritten` has changed nothing. Seats are counted from 0, in the order of the
     log. `refilled` says whether the discard went into the bag for this round, None where that is not known. `current`
     is whose turn it is; while nothing lies there to take, the player after who moved last. `waits_for` is what is still
-    to be chosen before the round can be wound up, where that has been tried.
+    to be chosen before the round can be wound up, where that has been tried. `decided` names the rulings that decided
+    something in what was done last: laying or settling a draw, a turn, winding up.
     """
 
     piece: ClassVar[str]
@@ -59,23 +60,18 @@ class Table(ABC):
         self.refilled: bool | None = None
         self.waits_for: Waiting | None = None
         self.rulings = rulings
-        self.decided: list[str] = []
-        """The rulings that have decided something since the table was set, in the order in which they did."""
-        self._notes: list[str] = []
+        self.decided: tuple[str, ...] = ()
 
     def _decided_by(self, ruling: str) -> None:
         """Note that with another value of a ruling this would have gone another way."""
-        if ruling not in self._notes:
-            self._notes.append(ruling)
         if ruling not in self.decided:
-            self.decided.append(ruling)
+            self.decided += (ruling,)
 
-    def notes(self) -> tuple[str, ...]:
-        """Take the names of the rulings that have decided something since the last call."""
-        if not self._notes:
-            return ()
-        notes, self._notes = tuple(self._notes), []
-        return notes
+    def under(self, answers: Mapping[str, str]) -> Self:
+        """Return a table of its own in the same position, with other answers to some rulings (name: value)."""
+        twin = self.copy()
+        twin.rulings = structs.replace(self.rulings, **answers)
+        return twin
 
     def copy(self) -> Self:
         """Return a table of its own in the same position: what is played on one does not show on the other."""
@@ -83,8 +79,6 @@ class Table(ABC):
         twin.seats = [seat.copy() for seat in self.seats]
         twin.supply = self.supply.copy()
         twin.offer = self.offer.copy()
-        twin.decided = list(self.decided)
-        twin._notes = list(self._notes)
         return twin
 
     # --- a round -----------------------------------------------------------------------------------------------
@@ -93,6 +87,11 @@ class Table(ABC):
     def offer_over(self) -> bool:
         """Whether displays and centre are empty."""
         return not self.offer.left
+
+    @property
+    def on_turn(self) -> int | None:
+        """Whose turn it is; None while nothing lies there to take."""
+        return self.current if self.offer.left else None
 
     @property
     @abstractmethod
@@ -118,6 +117,7 @@ class Table(ABC):
 
         None are displays that nobody wrote down: what was drawn is known when all is taken (`settle`).
         """
+        self.decided = ()
         self._verify_round()
         if displays is None:
             self.refilled = None
@@ -155,6 +155,7 @@ class Table(ABC):
 
     def settle(self) -> None:
         """Judge the draw of a round whose displays nobody wrote down, once all is taken; raise `Illegal`."""
+        self.decided = ()
         offer = self.offer
         if isinstance(offer, UnseenOffer):
             self._note(self.supply.settle(offer.taken, self.wanted, self.rulings.refill))
@@ -203,6 +204,7 @@ class Table(ABC):
         `choices` is what was written for the end of the round, seat by seat, None where nothing was; `last` says
         that no round follows in the log.
         """
+        self.decided = ()
         end = self._end_round(choices, last=last)
         if end is None:
             return None
@@ -283,6 +285,7 @@ class TableOf(Table, Generic[SeatT, PlanT]):
         """Raise `NotWritten` where a plan cannot be carried out as it is not known what it scores."""
 
     def _make(self, move: Move, number: int, plan: PlanT) -> Turn:
+        self.decided = ()
         seat = self.current
         tile = number > 0 and self.offer.take(move.source, move.colour, number, seat)
         self.current = (seat + 1) % len(self.seats)
@@ -294,15 +297,9 @@ class TableOf(Table, Generic[SeatT, PlanT]):
             raise Illegal("round-over", f"round {self.round} is over: displays and centre are empty")
         name = self.names[self.current]
         if move.player is not None and move.player != name:
-            raise Illegal("turn-order", f"it is {name}'s turn, not {move.player}'s", player=self.current)
-        try:
-            number = 0
-            if move.source != RETURN:
-                number = self.offer.verify_take(move, self.colours[move.colour])
-            return number, self._plan(self.seats[self.current], name, move, number)
-        except Illegal as error:
-            error.player = self.current
-            raise
+            raise Illegal("turn-order", f"it is {name}'s turn, not {move.player}'s")
+        number = 0 if move.source == RETURN else self.offer.verify_take(move, self.colours[move.colour])
+        return number, self._plan(self.seats[self.current], name, move, number)
 
     @abstractmethod
     def _plan(self, seat: SeatT, name: str, move: Move, number: int) -> PlanT:

@@ -230,7 +230,7 @@ class SintraTable(TableOf[Seat, Plan]):
             marker=(marker, seat.marker),
             completion=completion,
             total=seat.score,
-            decided=self.notes(),
+            decided=self.decided,
         )
 
     def _move_marker(self, seat: Seat, due: int) -> tuple[int, tuple[int, ...]]:
