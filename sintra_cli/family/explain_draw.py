@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sintra_cli.family.explain import Grounds
 from sintra_cli.family.rules.offer import ROOM
 from sintra_cli.family.rules.replay import PlayedRound, Replay, WrittenRound
@@ -15,7 +13,7 @@ from sintra_cli.text import counted
 
 def draw(
     grounds: Grounds,
-    table: Table[Any, Any, Any, Any],
+    table: Table,
     this: PlayedRound,
     written: WrittenRound,
     opening: list[Statement],
@@ -55,7 +53,7 @@ def _taken(this: PlayedRound) -> str:
     return "".join(turn.move.colour * (turn.move.count or 0) for turn in this.turns)
 
 
-def _needed(grounds: Grounds, table: Table[Any, Any, Any, Any], total: int | None) -> Statement:
+def _needed(grounds: Grounds, table: Table, total: int | None) -> Statement:
     displays = counted(table.wanted // ROOM, "display")
     needed = f"{len(table.names)} players have {displays}, {ROOM} {grounds.piece}s on each: {table.wanted}"
     if total is not None and total < table.wanted:
@@ -69,9 +67,7 @@ def _laid(written: WrittenRound) -> Statement:
     return Statement(f"They show {' '.join(display or '-' for display in written.displays)}.")
 
 
-def _drawn(
-    grounds: Grounds, table: Table[Any, Any, Any, Any], laid: str, held: int, refilled: bool | None
-) -> Statement:
+def _drawn(grounds: Grounds, table: Table, laid: str, held: int, refilled: bool | None) -> Statement:
     counts = {colour: laid.count(colour) for colour in table.colours}
     drawn = f"Drawn are {grounds.counts(counts)}"
     if refilled is None:

@@ -10,6 +10,7 @@ from msgspec import UNSET
 
 from sintra_cli.family.reading import Interpreter
 from sintra_cli.family.rules.offer import DISPLAYS, OF_A_COLOUR, ROOM
+from sintra_cli.family.rules.turn import Seat
 from sintra_cli.family.setup import Missing, Position, Unseen
 from sintra_cli.toml.faults import Path
 
@@ -21,7 +22,7 @@ def read_position(
     stated: Any,
     letters: str,
     discard: str,
-    boards: Sequence[Any],
+    boards: Sequence[Seat],
     on_boards: str,
     missing: Missing | None = None,
 ) -> Position:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping
-from typing import Any
 
 from sintra_cli.family.rules.offer import DISPLAYS, Offer, UnseenOffer
 from sintra_cli.family.rules.supply import Heap, Supply, UnknownSupply
@@ -12,11 +10,11 @@ from sintra_cli.family.rules.table import Table
 from sintra_cli.family.setup import Position
 
 
-def resume(table: Table[Any, Any, Any, Any], position: Position) -> None:
+def resume(table: Table, position: Position) -> None:
     """Put a table where a position stands."""
-    table.seats = copy.deepcopy(position.boards)
     table.resume(
         position.round,
+        seats=[seat.copy() for seat in position.boards],
         starter=position.starter,
         current=position.turn,
         offer=_offer(table, position),
@@ -24,7 +22,7 @@ def resume(table: Table[Any, Any, Any, Any], position: Position) -> None:
     )
 
 
-def _offer(table: Table[Any, Any, Any, Any], position: Position) -> Offer | None:
+def _offer(table: Table, position: Position) -> Offer | None:
     unseen = position.unseen
     if unseen is not None and unseen.left:
         hidden = UnseenOffer(DISPLAYS[len(table.seats)], unseen.left, table.piece)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from sintra_cli.family.rules.replay import WrittenRound
+from sintra_cli.family.rules.turn import Seat
 
 if TYPE_CHECKING:
     from sintra_cli.family.rules.bounds import Bounds
@@ -53,7 +54,7 @@ class Position(Struct, frozen=True, kw_only=True):
     bag: str | None
     discard: str | None
     missing: Missing | None
-    boards: Sequence[Any]
+    boards: Sequence[Seat]
 
     @property
     def begun(self) -> bool:
@@ -72,7 +73,7 @@ class Setup(Protocol):
     def rulings(self) -> Rulings:
         """The rulings in force."""
 
-    def open(self, names: Sequence[str], starter: int, position: Position | None) -> Table[Any, Any, Any, Any]:
+    def open(self, names: Sequence[str], starter: int, position: Position | None) -> Table:
         """Set the table for these players (`starter` is a seat); raise `Illegal` where the set-up is not allowed."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -47,6 +47,6 @@ class Log(Struct, frozen=True, kw_only=True):
         """The number of the first round that is written."""
         return 1 if self.position is None else self.position.round
 
-    def open(self) -> Table[Any, Any, Any, Any]:
+    def open(self) -> Table:
         """Set its table; raise `Illegal` where the set-up is not allowed."""
         return self.setup.open(self.names, self.starter, self.position)

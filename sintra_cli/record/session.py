@@ -51,7 +51,7 @@ class Session:
         self.log, self.standing = self._opened(text)
 
     @property
-    def table(self) -> Table[Any, Any, Any, Any]:
+    def table(self) -> Table:
         """The table as the log leaves it."""
         table = self.standing.table
         assert table is not None  # a set-up that is not allowed has been rejected

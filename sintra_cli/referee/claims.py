@@ -2,10 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
 from msgspec import Struct
 
 from sintra_cli.family.rules.replay import Replay
+from sintra_cli.family.rules.turn import FinalScore, Turn
+from sintra_cli.family.setup import Claims
 from sintra_cli.log.log import Log
+
+
+class Claim(NamedTuple):
+    """Points on paper for a seat, and those that the rules give."""
+
+    seat: int
+    claimed: int
+    counted: int
+
+    @property
+    def right(self) -> bool:
+        """Whether they are the same."""
+        return self.claimed == self.counted
+
+
+def of_move(turn: Turn) -> Sequence[Claim]:
+    """Return what was claimed for a move: one claim, or none."""
+    claimed = turn.move.points
+    return () if claimed is None else (Claim(turn.seat, claimed, turn.points),)
+
+
+def of_round(claims: Claims, scores: Sequence[int]) -> Iterator[Claim]:
+    """Yield what was claimed when a round was over, seat by seat."""
+    return (Claim(seat, claimed, scores[seat]) for seat, claimed in sorted(claims.items()))
+
+
+def of_game(claims: Claims, finals: Sequence[FinalScore]) -> Iterator[Claim]:
+    """Yield what was claimed for the end of the game, seat by seat."""
+    return of_round(claims, [final.total for final in finals])
 
 
 class Mismatch(Struct, frozen=True, kw_only=True):
@@ -28,7 +62,8 @@ def compare(log: Log, replay: Replay) -> tuple[list[Mismatch], bool]:
     differences = dict.fromkeys(range(len(log.names)), 0)
     totals = None if replay.final is None else [final.total for final in replay.final]
 
-    def compare_total(number: int | None, seat: int, claimed: int, counted: int) -> None:
+    def compare_total(number: int | None, claim: Claim) -> None:
+        seat, claimed, counted = claim
         difference = claimed - counted
         if difference not in {0, differences[seat]}:
             last = number is not None and number == replay.rounds[-1].number
@@ -41,15 +76,15 @@ def compare(log: Log, replay: Replay) -> tuple[list[Mismatch], bool]:
     for played, claims in zip(replay.rounds, log.claims, strict=False):
         number = played.number
         for move, turn in enumerate(played.turns, 1):
-            claimed = turn.move.points
-            if claimed is not None and claimed != turn.points:
-                found.append(Mismatch(round=number, move=move, seat=turn.seat, claimed=claimed, counted=turn.points))
+            found += (
+                Mismatch(round=number, move=move, **claim._asdict()) for claim in of_move(turn) if not claim.right
+            )
         if played.end is not None:
-            for seat, claimed in sorted(claims.items()):
-                compare_total(number, seat, claimed, played.scores[seat])
-    if totals is not None:
-        for seat, claimed in sorted(log.final_claims.items()):
-            compare_total(None, seat, claimed, totals[seat])
+            for claim in of_round(claims, played.scores):
+                compare_total(number, claim)
+    if replay.final is not None:
+        for claim in of_game(log.final_claims, replay.final):
+            compare_total(None, claim)
     return found, _some_left(log, replay)
 
 
@@ -69,12 +104,11 @@ def _some_left(log: Log, replay: Replay) -> bool:
 
 def agreeing(log: Log, replay: Replay) -> tuple[int, int]:
     """Count the claims that are right, and all there are; those that cannot be compared are not right."""
-    right = 0
-    for played, claims in zip(replay.rounds, log.claims, strict=False):
-        right += sum(turn.move.points == turn.points for turn in played.turns if turn.move.points is not None)
-        if played.end is not None:
-            right += sum(claimed == played.scores[seat] for seat, claimed in claims.items())
+    found = [claim for this in replay.rounds for turn in this.turns for claim in of_move(turn)]
+    for this, claims in zip(replay.rounds, log.claims, strict=False):
+        if this.end is not None:
+            found += of_round(claims, this.scores)
     if replay.final is not None:
-        right += sum(claimed == replay.final[seat].total for seat, claimed in log.final_claims.items())
+        found += of_game(log.final_claims, replay.final)
     of_moves = sum(move.points is not None for written in log.rounds for move in written.moves)
-    return right, of_moves + sum(map(len, log.claims)) + len(log.final_claims)
+    return sum(claim.right for claim in found), of_moves + sum(map(len, log.claims)) + len(log.final_claims)

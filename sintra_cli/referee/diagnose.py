@@ -92,7 +92,7 @@ def _place_of(where: Whereabouts, failure: Failure) -> Place:
         return where.round_colours() if player is None else where.strips(player)
     if failure.move is not None:
         return where.move(number, failure.move)
-    if player is not None:
+    if failure.at_end and player is not None:
         return where.tiling(number, player)
     if failure.rule in {"display-count", "display-size"}:
         return where.displays(number, None if failure.display is None else failure.display + 1)

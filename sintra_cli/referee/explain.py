@@ -21,7 +21,7 @@ from sintra_cli.referee.standing import NoSuchAddress, Standing, not_reached, st
 from sintra_cli.report.explanation import Explanation, Passage, Statement
 from sintra_cli.report.wording import outcome, ties
 
-AnyTable = Table[Any, Any, Any, Any]
+AnyTable = Table
 
 
 def explain(log: Log, address: Address, name: str) -> Explanation:

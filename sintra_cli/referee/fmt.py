@@ -35,7 +35,7 @@ def _is_shown(failure: Failure | None, number: int, written: Mapping[str, Any]) 
     """Tell whether a failure shows the moves of a round as they are written: where the tiling after them is missing."""
     if failure is None or failure.round != number:
         return False
-    return failure.move is None and failure.player is not None and "tiling" not in written
+    return failure.at_end and "tiling" not in written
 
 
 def _moves(log: Log, replay: Replay, number: int, written: str | list[str]) -> list[str]:

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
-from sintra_cli.family.rules.move import UNKNOWN_COLOUR
 from sintra_cli.family.rules.ranking import Standing, rank
 from sintra_cli.family.rules.replay import Failure, Halt, Replay, replay
 from sintra_cli.games.sintra.setup import SintraSetup
@@ -93,7 +92,7 @@ def replayed(log: Log) -> Replay:
 
 def not_begun(error: Illegal) -> Replay:
     """Return the replay of a log whose set-up is not allowed: a failure in no round."""
-    failure = Failure(rule=error.rule, message=error.message, round=None, player=error.player)
+    failure = Failure(rule=error.rule, message=error.message, address=None, player=error.player)
     return Replay(rounds=[], failure=failure, final=None)
 
 
@@ -168,7 +167,7 @@ def _unchecked(log: Log, played: Replay, *, claims: bool) -> set[str]:
         names |= {"colour-not-there", "display-size", "no-such-display"}
     if log.position is not None and None in (log.position.bag, log.position.discard):
         names |= {"display-size", "draw-supply"}
-    if any(this.end == UNKNOWN_COLOUR for this in played.rounds):
+    if any(this.end is not None and this.end.gave_unknown for this in played.rounds):
         names |= {"display-size", "draw-supply"}
     if any(turn.kept_unknown for this in played.rounds for turn in this.turns):
         names.add("draw-supply")

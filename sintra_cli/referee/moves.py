@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import groupby
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import structs
 
@@ -15,7 +15,6 @@ from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.replay import instead
 from sintra_cli.family.rules.table import Table
 from sintra_cli.games.azul.rules.board import Seat as AzulSeat
-from sintra_cli.games.azul.rules.table import AzulTable
 from sintra_cli.games.azul.rules.table import Turn as AzulTurn
 from sintra_cli.games.sintra.rules.board import Seat as SintraSeat
 from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
@@ -25,7 +24,7 @@ from sintra_cli.referee.standing import Standing
 from sintra_cli.report.model import Diagnostic
 from sintra_cli.report.moves import AzulEffect, Choice, Here, SintraEffect, Take
 
-AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+AnyTable: TypeAlias = Table
 
 
 class NoMove(Exception):  # noqa: N818  # named after what it says
@@ -97,12 +96,14 @@ def _number(standing: Standing) -> int:
 def _choice(table: AnyTable, move: Move) -> Choice:
     """Play a move on a copy of the table; raise `Illegal` where it is not legal."""
     twin, turn = table.imagined(move)
-    canonical: Move = turn.canonical
+    canonical = turn.canonical
     if not table.offer.seen:
         canonical = structs.replace(canonical, count=move.count)
     seat = twin.seats[turn.seat]
-    if isinstance(table, AzulTable):
-        return Choice(str(canonical), _of_azul(turn, seat), "starting-player marker" if turn.marker else None)
+    if isinstance(turn, AzulTurn) and isinstance(seat, AzulSeat):
+        return Choice(str(canonical), _of_azul(turn, seat), "starting-player marker" if turn.tile else None)
+    assert isinstance(turn, SintraTurn)
+    assert isinstance(seat, SintraSeat)
     return Choice(str(canonical), _of_sintra(turn, seat, table.colours), "starting-player tile" if turn.tile else None)
 
 
@@ -155,7 +156,7 @@ def _refused(log: Log, standing: Standing, table: AnyTable, move: Move, text: st
         message=error.message,
         round=table.round,
         move=_number(standing),
-        player=None if error.player is None else log.names[error.player],
+        player=None if table.on_turn is None else log.names[table.on_turn],
         text=text,
         legal=[str(other) for other in instead(table, move)],
         page=page_of(error.rule) if isinstance(log.setup, SintraSetup) else None,

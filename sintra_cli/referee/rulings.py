@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
-from typing import Any, TypeAlias, get_args, get_type_hints
+from typing import TypeAlias, get_args, get_type_hints
 
 from msgspec import Struct, structs
 
 from sintra_cli.family.rules.address import Address
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.ranking import rank
-from sintra_cli.family.rules.replay import Halt, replay_round
+from sintra_cli.family.rules.replay import Halt, PlayedRound, Stepper, replay_round
 from sintra_cli.family.rules.table import Table
 from sintra_cli.log.log import Log
 from sintra_cli.referee.judge import room_of
@@ -23,7 +23,6 @@ from sintra_cli.report.alternatives import Alternative
 from sintra_cli.report.model import Status
 
 Rulings: TypeAlias = dict[str, str]
-AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
@@ -41,7 +40,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
 class Branch(Struct, frozen=True):
     """A game before one of its rounds, with the values of the rulings that have decided something before or in it."""
 
-    table: AnyTable
+    table: Table
     done: int
     settled: Rulings
 
@@ -72,7 +71,7 @@ def outcomes(log: Log) -> Iterator[tuple[Rulings, Outcome]]:
     Each combination of rulings agrees with exactly one of them.
     """
     try:
-        table: AnyTable = log.open()
+        table = log.open()
     except Illegal:
         yield {}, Outcome(status="illegal")
         return
@@ -82,8 +81,7 @@ def outcomes(log: Log) -> Iterator[tuple[Rulings, Outcome]]:
     while branches:
         branch = branches.pop()
         settled = branch.settled
-        table = branch.table.copy()
-        table.rulings = structs.replace(log.setup.rulings, **settled)
+        table = branch.table.under(settled)
         outcome, decided = _go_on(log, table, branch.done)
         for ruling in decided:
             if ruling not in settled:
@@ -96,21 +94,22 @@ def outcomes(log: Log) -> Iterator[tuple[Rulings, Outcome]]:
             yield settled, outcome
 
 
-def _go_on(log: Log, table: AnyTable, done: int) -> tuple[Outcome | None, Sequence[str]]:
+def _go_on(log: Log, table: Table, done: int) -> tuple[Outcome | None, Sequence[str]]:
     """Play the next round, or score the end after the last; return the outcome, if that is one, and what decided it."""
     if done == len(log.rounds):
         return _end(log, table)
-    last = done + 1 == len(log.rounds)
-    failure = replay_round(table, log.first_round + done, log.rounds[done], [], last=last)
+    played: list[PlayedRound] = []
+    failure = replay_round(Stepper(table, log.rounds, done), played)
+    decided = [ruling for this in played for ruling in this.decided]
     if failure is None:
-        return None, table.decided
+        return None, decided
     if isinstance(failure, Halt):
-        return Outcome(status="unreadable", at=str(Address(failure.round, failure.move))), table.decided
+        return Outcome(status="unreadable", at=str(Address(failure.round, failure.move))), decided
     refused_by = [] if failure.ruling is None else [failure.ruling]
-    return Outcome(status="illegal", at=str(failure.address)), [*table.decided, *refused_by]
+    return Outcome(status="illegal", at=str(failure.address)), [*decided, *refused_by]
 
 
-def _end(log: Log, table: AnyTable) -> tuple[Outcome, Sequence[str]]:
+def _end(log: Log, table: Table) -> tuple[Outcome, Sequence[str]]:
     if not table.finished:
         return Outcome(status="unfinished"), ()
     finals = table.final()

@@ -16,7 +16,7 @@ from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 
 
-def snapshot(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
+def snapshot(log: Log, table: Table) -> dict[str, Any]:
     """Return the position on a log's table, with the keys and values of `[position]`."""
     names = log.names
     begun = not table.wound_up
@@ -39,12 +39,12 @@ def snapshot(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
     return found
 
 
-def _may_be_bare(table: Table[Any, Any, Any, Any]) -> bool:
+def _may_be_bare(table: Table) -> bool:
     """Tell whether the next round may have no turn; who has moved last, for turns to go on, still matters then."""
     return not table.supply.known or not table.supply.total()
 
 
-def document_at(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
+def document_at(log: Log, table: Table) -> dict[str, Any]:
     """Return a log that begins with the position on a log's table, self-contained, without rounds."""
     kept = ("title", "date", "place", "notes")
     found: dict[str, Any] = {"format": 1, "game": log.data["game"]}
@@ -70,7 +70,7 @@ def document_at(log: Log, table: Table[Any, Any, Any, Any]) -> dict[str, Any]:
     return found
 
 
-def laid(table: Table[Any, Any, Any, Any]) -> list[str]:
+def laid(table: Table) -> list[str]:
     """Return what lies on the displays: nothing where nobody wrote them down and all is taken."""
     return list(table.offer.displays) or [""] * DISPLAYS[len(table.seats)]
 
@@ -97,7 +97,7 @@ def _box(log: Log) -> dict[str, Any]:
     return found if "colours" in log.stated else {key: value for key, value in found.items() if key != "colours"}
 
 
-def _supply(table: Table[Any, Any, Any, Any], discard: str) -> dict[str, Any]:
+def _supply(table: Table, discard: str) -> dict[str, Any]:
     supply = table.supply
     if not supply.known:
         return {}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from sintra_cli.family.rules.address import END, FINAL, START, Address, Stop, after, before
@@ -21,7 +19,7 @@ class NoSuchAddress(Exception):  # noqa: N818  # named after what it says
 class Standing(Struct, frozen=True):
     """A table with what was played on it; None where the set-up is not allowed, which `replay.failure` says."""
 
-    table: Table[Any, Any, Any, Any] | None
+    table: Table | None
     replay: Replay
 
 

@@ -95,8 +95,9 @@ def _played(written: WrittenRound, this: PlayedRound) -> Iterator[Step]:
     for index, turn in enumerate(this.turns, 1):
         told = ToldMove(turn.canonical, turn.taken)
         yield Step(round=number, what="move", told=told, seen=seen, move=index, seat=turn.seat)
-    if isinstance(this.end, list):
-        laid = [tuple((tile.line, tile.column) for tile in tiling.laid) for tiling in this.end]
+    columns = None if this.end is None else this.end.columns
+    if columns is not None:
+        laid = [tuple(of_player.items()) for of_player in columns]
         yield Step(round=number, what="tiling", told=laid, seen=seen)
     elif this.waits_for is not None and any(written.choices or ()):
         yield Step(round=number, what="tiling", told=_chosen(written), seen=seen, seat=this.waits_for.seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from sintra_cli.family.rules.move import UNKNOWN_COLOUR
 from sintra_cli.family.rules.offer import UnseenOffer
@@ -19,7 +18,7 @@ from sintra_cli.report.position import BoardView, PositionView, StripView
 from sintra_cli.text import counted
 
 
-def view(log: Log, table: Table[Any, Any, Any, Any], name: str, where: str) -> PositionView:
+def view(log: Log, table: Table, name: str, where: str) -> PositionView:
     """Return the view of a log's table; `where` says which position it is."""
     sintra = isinstance(table, SintraTable)
     boards = [
@@ -36,7 +35,7 @@ def view(log: Log, table: Table[Any, Any, Any, Any], name: str, where: str) -> P
     )
 
 
-def _state(log: Log, table: Table[Any, Any, Any, Any]) -> str:
+def _state(log: Log, table: Table) -> str:
     if table.finished:
         return "the game is over"
     number = table.round if not table.wound_up else table.round + 1
@@ -53,7 +52,7 @@ def _state(log: Log, table: Table[Any, Any, Any, Any]) -> str:
     return f"round {number}{colour}, {log.names[table.current]}'s turn"
 
 
-def _offer(log: Log, table: Table[Any, Any, Any, Any]) -> list[tuple[str, str]]:
+def _offer(log: Log, table: Table) -> list[tuple[str, str]]:
     offer = table.offer
     if isinstance(offer, UnseenOffer) and offer.left:
         displays = f"{counted(offer.closed, 'display')} not seen, {counted(offer.left, table.piece)} left to take"
@@ -68,7 +67,7 @@ def _offer(log: Log, table: Table[Any, Any, Any, Any]) -> list[tuple[str, str]]:
     return [("displays", displays), ("centre", centre), ("tile", tile)]
 
 
-def _supply(table: Table[Any, Any, Any, Any], discard: str) -> list[tuple[str, str]]:
+def _supply(table: Table, discard: str) -> list[tuple[str, str]]:
     supply = table.supply
     if not supply.known:
         return [("bag", "not written down")]
@@ -113,7 +112,7 @@ def _strip(strip: Strip | None, window: str) -> StripView:
     return StripView(face=face, jokers=strip.on_jokers, times=len(window), window=window)
 
 
-def _azul_board(log: Log, table: Table[Any, Any, Any, Any], seat: AzulSeat) -> BoardView:
+def _azul_board(log: Log, table: Table, seat: AzulSeat) -> BoardView:
     floor = seat.floor.replace(MARKER, "1")
     return BoardView(
         player=log.names[seat.index],
@@ -125,5 +124,5 @@ def _azul_board(log: Log, table: Table[Any, Any, Any, Any], seat: AzulSeat) -> B
     )
 
 
-def _on_turn(table: Table[Any, Any, Any, Any], seat: int) -> bool:
+def _on_turn(table: Table, seat: int) -> bool:
     return not table.wound_up and not table.offer_over and table.current == seat

@@ -8,13 +8,14 @@ import pytest
 import tomli_w
 
 from sintra_cli.family.rules.address import END, START
+from sintra_cli.family.rules.replay import LAY
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.referee import judge
 from sintra_cli.referee.repair.edits import Draft
 from sintra_cli.referee.repair.mending import Mending, Overruled
 from sintra_cli.referee.repair.search import Search
-from sintra_cli.referee.repair.trial import CLAIMS_LEFT, LAY, Course
+from sintra_cli.referee.repair.trial import CLAIMS_LEFT, Course
 from sintra_cli.toml.faults import Refused
 from tests.benchmarks.typing_errors import mistyped
 from tests.playout.changes import change

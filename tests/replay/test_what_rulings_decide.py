@@ -99,7 +99,7 @@ def steps(played: PlayedLog) -> Iterator[tuple[AnyTable, Act, Callable[[Any], se
     table = log.open()
 
     def noted(_: Any) -> set[str]:
-        return set(table.notes())
+        return set(table.decided)
 
     def in_turn(turn: Any) -> set[str]:
         return set(turn.decided)

@@ -15,6 +15,7 @@ from sintra_cli.family.rules.offer import Offer
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.azul.rules.table import AzulTable
+from sintra_cli.games.azul.rules.tiling import Tilings
 from sintra_cli.games.sintra.rules.board import Strip
 from sintra_cli.games.sintra.rules.box import PRINTED
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
@@ -257,8 +258,8 @@ def test_the_wrong_tiling_of_an_example_breaks_its_rule(name: str) -> None:
 @pytest.mark.parametrize("name", TILINGS)
 def test_the_right_tiling_of_an_example_can_be_done(name: str) -> None:
     done = TILINGS[name]().wind_up(choices(RULES[name].example.right), last=False)
-    assert done is not None
-    assert len(done[0].laid) == 2
+    assert isinstance(done, Tilings)
+    assert len(done.of_seats[0].laid) == 2
 
 
 @pytest.mark.parametrize("name", ["round-over", "turn-order", "colour-not-there", "no-such-display", "pane-count"])

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sintra_cli.cli.run import run
+from sintra_cli.games.sintra.rules.table import SintraTable
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.referee import judge
@@ -67,6 +68,7 @@ def test_a_hundred_panes_stay_a_hundred(text: str) -> None:
     log = read(text.encode(), {}, {})
     assert isinstance(log, Log)
     table = log.open()
+    assert isinstance(table, SintraTable)
     for written in log.rounds:
         table.lay(written.displays)
         for move in written.moves:

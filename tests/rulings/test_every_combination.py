@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
-from sintra_cli.family.rules.replay import replay_round
+from sintra_cli.family.rules.replay import PlayedRound, Stepper, replay_round
 from sintra_cli.log.log import Log
 from sintra_cli.referee import rulings as module
 from sintra_cli.referee.rulings import alternatives, outcomes
@@ -91,9 +91,9 @@ def rounds_played(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Return a list to which the number of every round is added that is played."""
     numbers: list[int] = []
 
-    def counting(table: Any, number: int, *rest: Any, **more: Any) -> Any:
-        numbers.append(number)
-        return replay_round(table, number, *rest, **more)
+    def counting(stepper: Stepper, played: list[PlayedRound]) -> Any:
+        numbers.append(stepper.address.round)
+        return replay_round(stepper, played)
 
     monkeypatch.setattr(module, "replay_round", counting)
     return numbers

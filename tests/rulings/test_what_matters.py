@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from sintra_cli.family.rules.replay import replay_round
+from sintra_cli.family.rules.replay import PlayedRound, Stepper, replay_round
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.referee import rulings as module
@@ -180,9 +180,9 @@ def rounds_played(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Return a list to which the number of every round that is played is added."""
     numbers: list[int] = []
 
-    def counting(table: Any, number: int, *rest: Any, **more: Any) -> Any:
-        numbers.append(number)
-        return replay_round(table, number, *rest, **more)
+    def counting(stepper: Stepper, played: list[PlayedRound]) -> Any:
+        numbers.append(stepper.address.round)
+        return replay_round(stepper, played)
 
     monkeypatch.setattr(module, "replay_round", counting)
     return numbers

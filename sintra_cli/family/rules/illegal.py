@@ -7,7 +7,8 @@ class Illegal(Exception):  # noqa: N818  # it names what was done, as the rules 
     """A rule forbids it; nothing has changed.
 
     `rule` is the public name of the rule, `message` says who, what was asked for and what is there instead.
-    `player` is the seat (from 0) that it is about and `display` the display (from 0), where it is about one;
+    `player` is the seat (from 0) whose set-up or tiling it is about, and `display` the display (from 0), where it is
+    about one; a move is that of the player whose turn it is.
     `ruling` names the ruling with another value of which it would not be illegal, if there is one.
     """
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Final, NamedTuple
 
 from msgspec import Struct, structs
 
@@ -11,6 +12,10 @@ from sintra_cli.family.rules.address import END, START, Address, Stop
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.table import Table, Waiting
+from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Turn
+
+LAY: Final = -1
+"""The step of a round in which its displays are laid; a move is its index, winding up is the number of moves."""
 
 
 class WrittenRound(Struct, frozen=True, kw_only=True):
@@ -22,6 +27,97 @@ class WrittenRound(Struct, frozen=True, kw_only=True):
     displays: Sequence[str] | None
     moves: Sequence[Move]
     choices: Sequence[Mapping[int, int]] | None = None
+
+
+class Step(NamedTuple):
+    """What a step of a game came to: the turn of a move, or the end of a round, and what stops the game there.
+
+    With both a turn and something wrong the move is legal, but nobody wrote down what was drawn for the round, and now
+    that all is taken it turns out that this cannot have been drawn.
+    """
+
+    turn: Turn | None = None
+    end: RoundEnd | None = None
+    wrong: Illegal | NotWritten | None = None
+
+
+class Stepper:
+    """Rounds being played on a table, step by step: displays are laid, moves made, the round is wound up.
+
+    `round` is the index of the round, and `step` what comes next in it: `LAY`, the index of a move, or their number,
+    for the end. A table in the middle of a round goes on with it: what the first round adds are moves.
+    """
+
+    __slots__ = ("round", "rounds", "step", "table")
+
+    def __init__(self, table: Table, rounds: Sequence[WrittenRound], at: int = 0, step: int = LAY) -> None:
+        self.table = table
+        self.rounds = rounds
+        self.round = at
+        self.step = step
+
+    @property
+    def over(self) -> bool:
+        """Whether all rounds have been played."""
+        return self.round == len(self.rounds)
+
+    @property
+    def lays(self) -> bool:
+        """Whether displays are laid in this round; not where the game goes on in the middle of its first one."""
+        return self.table.wound_up or self.round > 0
+
+    @property
+    def address(self) -> Address:
+        """The address of what comes next."""
+        number = self.table.round
+        if self.step == LAY:
+            return Address(number + self.lays, START)
+        return Address(number, END if self.step == len(self.rounds[self.round].moves) else self.step + 1)
+
+    def advance(self) -> Step:
+        """Play what comes next; where something is wrong with it, it is still to come.
+
+        Whatever else is raised has notes that say which round it was, and which move.
+        """
+        written, step = self.rounds[self.round], self.step
+        try:
+            if step == LAY:
+                return self._lay(written)
+            if step < len(written.moves):
+                return self._play(written.moves[step])
+            return self._wind_up(written)
+        except (Illegal, NotWritten) as wrong:
+            return Step(wrong=wrong)
+        except Exception as fault:
+            if LAY < step < len(written.moves):
+                fault.add_note(f"move {step + 1}")
+            fault.add_note(f"round {self.address.round}")
+            raise
+
+    def _lay(self, written: WrittenRound) -> Step:
+        if self.lays:
+            self.table.lay(written.displays)
+        self.step = 0
+        return Step()
+
+    def _play(self, move: Move) -> Step:
+        """Play a move, and judge the draw of the round when all is taken, if only then it is known."""
+        turn = self.table.play(move)
+        self.step += 1
+        if self.table.offer_over:
+            try:
+                self.table.settle()
+            except Illegal as wrong:
+                return Step(turn, wrong=wrong)
+        return Step(turn)
+
+    def _wind_up(self, written: WrittenRound) -> Step:
+        """End a round, if it is over."""
+        end = None
+        if self.table.offer_over:
+            end = self.table.wind_up(written.choices, last=self.round == len(self.rounds) - 1)
+        self.round, self.step = self.round + 1, LAY
+        return Step(end=end)
 
 
 class PlayedRound(Struct, kw_only=True):
@@ -39,8 +135,8 @@ class PlayedRound(Struct, kw_only=True):
     seen: bool
     begun: bool
     refilled: bool | None = None
-    turns: list[Any]
-    end: Any = None
+    turns: list[Turn]
+    end: RoundEnd | None = None
     taker: int | None = None
     next_starter: int | None = None
     waits_for: Waiting | None = None
@@ -48,35 +144,46 @@ class PlayedRound(Struct, kw_only=True):
     decided_at_start: tuple[str, ...] = ()
     decided_at_end: tuple[str, ...] = ()
 
-    def canonical(self, turn: Any) -> Move:
+    @property
+    def decided(self) -> Iterator[str]:
+        """The rulings that decided something in it, from its beginning to its end."""
+        return chain(self.decided_at_start, *(turn.decided for turn in self.turns), self.decided_at_end)
+
+    def canonical(self, turn: Turn) -> Move:
         """Return a turn's move in canonical form: with its count where the displays are not written down."""
-        move: Move = turn.canonical
+        move = turn.canonical
         return move if self.seen else structs.replace(move, count=turn.move.count)
 
 
 class Failure(Struct, frozen=True, kw_only=True):
-    """The first illegal thing. `round` and `move` count from 1, seats and displays from 0; `legal` is for a move.
+    """The first illegal thing, and where it is: `address` is None in the set-up. `legal` is for a move.
 
-    `ruling` names the ruling with another value of which it would not be illegal, if there is one.
+    `player` is the seat (from 0) whose move, tiling or set-up it is, `display` counts from 0; `ruling` names the
+    ruling with another value of which it would not be illegal, if there is one.
     """
 
     rule: str
     message: str
-    round: int | None
-    move: int | None = None
+    address: Address | None
     player: int | None = None
     display: int | None = None
     ruling: str | None = None
     legal: tuple[Move, ...] | None = None
 
     @property
-    def address(self) -> Address | None:
-        """Where in the game it is; None in the set-up."""
-        if self.round is None:
-            return None
-        if self.move is not None:
-            return Address(self.round, self.move)
-        return Address(self.round, START if self.player is None else END)  # only a tiling is a player's
+    def round(self) -> int | None:
+        """The number of the round; None in the set-up."""
+        return None if self.address is None else self.address.round
+
+    @property
+    def move(self) -> int | None:
+        """The number of the move in its round (from 1), if it is one."""
+        return None if self.address is None or self.address.what in (START, END) else self.address.what
+
+    @property
+    def at_end(self) -> bool:
+        """Whether it is the end of a round: what a player chose there, or did not."""
+        return self.address is not None and self.address.what == END
 
 
 class Halt(Struct, frozen=True):
@@ -96,137 +203,102 @@ class Replay(Struct, frozen=True, kw_only=True):
 
     rounds: list[PlayedRound]
     failure: Failure | None
-    final: Sequence[Any] | None
+    final: Sequence[FinalScore] | None
     halt: Halt | None = None
     undone: PlayedRound | None = None
 
 
-def replay(table: Table[Any, Any, Any, Any], rounds: Sequence[WrittenRound], stop: Stop | None = None) -> Replay:
+def replay(table: Table, rounds: Sequence[WrittenRound], stop: Stop | None = None) -> Replay:
     """Play the rounds on a table; stop at the first thing that a rule forbids, or where `stop` says.
 
-    A table in the middle of a round goes on with it: what the first round adds are moves. The table is left as it
-    stands then.
+    The table is left as it stands then.
     """
     played: list[PlayedRound] = []
-    first = table.round if not table.wound_up else table.round + 1
-    for number, written in enumerate(rounds, first):
-        if stop is not None and number > stop.round:
-            break
-        last = number == first + len(rounds) - 1
-        at_stop = stop if stop is not None and number == stop.round else None
-        failure = replay_round(table, number, written, played, at_stop, last=last)
-        if isinstance(failure, Halt):
-            return Replay(rounds=played, failure=None, final=None, halt=failure)
-        if failure is not None:
-            begun = bool(played) and played[-1].number == number
-            undone = played.pop() if failure.rule == "draw-supply" and begun else None
-            return Replay(rounds=played, failure=failure, final=None, undone=undone)
+    stepper = Stepper(table, rounds)
+    while not stepper.over and (stop is None or stepper.address.round < stop.round):
+        stopped = replay_round(stepper, played)
+        if stopped is not None:
+            return _broken_off(played, stopped)
+    if not stepper.over and stop is not None and stepper.address.round == stop.round:
+        stopped = replay_round(stepper, played, stop)
+        if stopped is not None:
+            return _broken_off(played, stopped)
     final = table.final() if table.finished else None
     return Replay(rounds=played, failure=None, final=final)
 
 
-def replay_round(
-    table: Table[Any, Any, Any, Any],
-    number: int,
-    written: WrittenRound,
-    played: list[PlayedRound],
-    stop: Stop | None = None,
-    *,
-    last: bool,
-) -> Failure | Halt | None:
-    """Play one round, add it to those played where it can begin, and return what stops it.
+def _broken_off(played: list[PlayedRound], stopped: Failure | Halt) -> Replay:
+    if isinstance(stopped, Halt):
+        return Replay(rounds=played, failure=None, final=None, halt=stopped)
+    begun = bool(played) and played[-1].number == stopped.round
+    undone = played.pop() if stopped.rule == "draw-supply" and begun else None
+    return Replay(rounds=played, failure=stopped, final=None, undone=undone)
 
-    That is the first thing that a rule forbids, or that cannot be judged. `last` says that no round follows in the log.
-    Whatever else is raised has a note that says which round it was.
+
+def replay_round(stepper: Stepper, played: list[PlayedRound], stop: Stop | None = None) -> Failure | Halt | None:
+    """Play a round to its end, or as far as `stop` says; add it to those played, and return what stops it, if anything.
+
+    That is the first thing that a rule forbids, or that cannot be judged. A round that cannot begin is not added.
     """
-    try:
-        return _replay_round(table, number, written, played, stop, last=last)
-    except Exception as fault:
-        fault.add_note(f"round {number}")
-        raise
-
-
-def _replay_round(
-    table: Table[Any, Any, Any, Any],
-    number: int,
-    written: WrittenRound,
-    played: list[PlayedRound],
-    stop: Stop | None,
-    *,
-    last: bool,
-) -> Failure | Halt | None:
-    begun = table.wound_up or table.round != number
-    if begun:
-        try:
-            table.lay(written.displays)
-        except Illegal as error:
-            return _failed(error, number)
-    this = PlayedRound(number=number, starter=table.starter, seen=table.offer.seen, begun=begun, turns=[])
+    table, begun = stepper.table, stepper.lays
+    laid = stepper.advance()
+    if laid.wrong is not None:
+        return _stopped(stepper, laid, laid.wrong)
+    this = PlayedRound(
+        number=table.round,
+        starter=table.starter,
+        seen=table.offer.seen,
+        begun=begun,
+        turns=[],
+        decided_at_start=table.decided,
+    )
     played.append(this)
-    this.decided_at_start = table.notes()
-    failure = _play(table, number, written.moves if stop is None else written.moves[: stop.moves], this)
-    if failure is None and table.offer_over and (stop is None or stop.wind_up):
-        try:
-            this.end = table.wind_up(written.choices, last=last)
-        except Illegal as error:
-            failure = _failed(error, number)
-        this.decided_at_end = table.notes()
-        this.next_starter = None if this.end is None or table.over else table.starter
-        this.waits_for = table.waits_for
+    stopped = _play_round(stepper, this, stop)
     this.refilled = table.refilled if begun else None
     this.taker = table.offer.tile_taken_by
+    this.waits_for = table.waits_for
     this.scores = tuple(seat.score for seat in table.seats)
-    return failure
+    return stopped
 
 
-def _play(
-    table: Table[Any, Any, Any, Any], number: int, moves: Sequence[Move], this: PlayedRound
-) -> Failure | Halt | None:
-    """Play the moves of a round, up to the first thing that stops it."""
-    for index, move in enumerate(moves, 1):
-        try:
-            failure = _play_one(table, number, index, move, this)
-        except Exception as fault:
-            fault.add_note(f"move {index}")
-            raise
-        if failure is not None:
-            return failure
+def _play_round(stepper: Stepper, this: PlayedRound, stop: Stop | None) -> Failure | Halt | None:
+    """Play the moves of a round that has begun, and wind it up."""
+    table, at = stepper.table, stepper.round
+    steps = len(stepper.rounds[at].moves) + 1
+    if stop is not None and not stop.wind_up:
+        steps = steps - 1 if stop.moves is None else min(stop.moves, steps - 1)
+    while stepper.round == at and stepper.step < steps:
+        step = stepper.advance()
+        if step.turn is not None:
+            this.turns.append(step.turn)
+        if step.wrong is not None:
+            return _stopped(stepper, step, step.wrong)
+        if step.end is not None:
+            this.end, this.decided_at_end = step.end, table.decided
+            this.next_starter = None if table.over else table.starter
+        elif table.offer_over and step.turn is not None:
+            this.decided_at_start += table.decided
     return None
 
 
-def _play_one(
-    table: Table[Any, Any, Any, Any], number: int, index: int, move: Move, this: PlayedRound
-) -> Failure | Halt | None:
-    """Play a move, and judge the draw of the round when all is taken, if only then it is known."""
-    try:
-        this.turns.append(table.play(move))
-    except Illegal as error:
-        return _failed(error, number, index, tuple(instead(table, move)))
-    except NotWritten as error:
-        return Halt(number, index, error.message)
-    if table.offer_over:
-        try:
-            table.settle()
-        except Illegal as error:
-            return _failed(error, number)
-        this.decided_at_start += table.notes()
-    return None
-
-
-def _failed(error: Illegal, number: int, move: int | None = None, legal: tuple[Move, ...] | None = None) -> Failure:
+def _stopped(stepper: Stepper, step: Step, wrong: Illegal | NotWritten) -> Failure | Halt:
+    """Say what stops a game, and where."""
+    address = stepper.address if step.turn is None else Address(stepper.table.round, START)
+    if isinstance(wrong, NotWritten):
+        return Halt(address.round, address.what, wrong.message)
+    of_move = address.what not in (START, END)
     return Failure(
-        rule=error.rule,
-        message=error.message,
-        round=number,
-        move=move,
-        player=error.player,
-        display=error.display,
-        ruling=error.ruling,
-        legal=legal,
+        rule=wrong.rule,
+        message=wrong.message,
+        address=address,
+        player=stepper.table.on_turn if of_move else wrong.player,
+        display=wrong.display,
+        ruling=wrong.ruling,
+        legal=tuple(instead(stepper.table, stepper.rounds[stepper.round].moves[stepper.step])) if of_move else None,
     )
 
 
-def instead(table: Table[Any, Any, Any, Any], tried: Move) -> list[Move]:
+def instead(table: Table, tried: Move) -> list[Move]:
     """List the legal moves from the same source with the same colour, or all where there are none."""
     moves = list(table.legal_moves())
     same = [move for move in moves if (move.source, move.colour) == (tried.source, tried.colour)]

@@ -5,30 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.offer import DISPLAYS, ROOM, Offer, UnseenOffer
 from sintra_cli.family.rules.rulings import Rulings
 from sintra_cli.family.rules.supply import Draw, Supply
+from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Seat, Turn
 from sintra_cli.text import counted
 
+SeatT = TypeVar("SeatT", bound=Seat)
 PlanT = TypeVar("PlanT")
-TurnT = TypeVar("TurnT")
-EndT = TypeVar("EndT")
-
-
-class Copied(Protocol):
-    """What can be copied."""
-
-    def copy(self) -> Self:
-        """Return one of its own in the same state."""
-
-
-SeatT = TypeVar("SeatT", bound=Copied)
 
 
 class Waiting(Struct, frozen=True):
@@ -38,13 +28,14 @@ class Waiting(Struct, frozen=True):
     said: str
 
 
-class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
-    """A game in progress. A game of the family says what a seat is, where pieces may go, and how a round ends.
+class Table(ABC):
+    """A game in progress, of whichever game: what is laid, played and wound up on it.
 
     A method that raises `Illegal` or `NotWritten` has changed nothing. Seats are counted from 0, in the order of the
     log. `refilled` says whether the discard went into the bag for this round, None where that is not known. `current`
     is whose turn it is; while nothing lies there to take, the player after who moved last. `waits_for` is what is still
-    to be chosen before the round can be wound up, where that has been tried.
+    to be chosen before the round can be wound up, where that has been tried. `decided` names the rulings that decided
+    something in what was done last: laying or settling a draw, a turn, winding up.
     """
 
     piece: ClassVar[str]
@@ -52,7 +43,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     def __init__(
         self,
         names: Sequence[str],
-        seats: Sequence[SeatT],
+        seats: Sequence[Seat],
         colours: Mapping[str, str],
         starter: int,
         supply: Supply,
@@ -69,23 +60,18 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         self.refilled: bool | None = None
         self.waits_for: Waiting | None = None
         self.rulings = rulings
-        self.decided: list[str] = []
-        """The rulings that have decided something since the table was set, in the order in which they did."""
-        self._notes: list[str] = []
+        self.decided: tuple[str, ...] = ()
 
     def _decided_by(self, ruling: str) -> None:
         """Note that with another value of a ruling this would have gone another way."""
-        if ruling not in self._notes:
-            self._notes.append(ruling)
         if ruling not in self.decided:
-            self.decided.append(ruling)
+            self.decided += (ruling,)
 
-    def notes(self) -> tuple[str, ...]:
-        """Take the names of the rulings that have decided something since the last call."""
-        if not self._notes:
-            return ()
-        notes, self._notes = tuple(self._notes), []
-        return notes
+    def under(self, answers: Mapping[str, str]) -> Self:
+        """Return a table of its own in the same position, with other answers to some rulings (name: value)."""
+        twin = self.copy()
+        twin.rulings = structs.replace(self.rulings, **answers)
+        return twin
 
     def copy(self) -> Self:
         """Return a table of its own in the same position: what is played on one does not show on the other."""
@@ -93,8 +79,6 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
         twin.seats = [seat.copy() for seat in self.seats]
         twin.supply = self.supply.copy()
         twin.offer = self.offer.copy()
-        twin.decided = list(self.decided)
-        twin._notes = list(self._notes)
         return twin
 
     # --- a round -----------------------------------------------------------------------------------------------
@@ -103,6 +87,11 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     def offer_over(self) -> bool:
         """Whether displays and centre are empty."""
         return not self.offer.left
+
+    @property
+    def on_turn(self) -> int | None:
+        """Whose turn it is; None while nothing lies there to take."""
+        return self.current if self.offer.left else None
 
     @property
     @abstractmethod
@@ -128,6 +117,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
 
         None are displays that nobody wrote down: what was drawn is known when all is taken (`settle`).
         """
+        self.decided = ()
         self._verify_round()
         if displays is None:
             self.refilled = None
@@ -145,8 +135,18 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
             self.current = self.starter
         self.wound_up = False
 
-    def resume(self, number: int, *, starter: int, current: int, offer: Offer | None, supply: Supply) -> None:
-        """Take up a game in round `number`, before it begins where there is no offer; the seats are as they stand."""
+    def resume(
+        self,
+        number: int,
+        *,
+        seats: Sequence[Seat],
+        starter: int,
+        current: int,
+        offer: Offer | None,
+        supply: Supply,
+    ) -> None:
+        """Take up a game in round `number`, before it begins where there is no offer; the seats are the game's own."""
+        self.seats = seats
         self.round = number if offer else number - 1
         self.starter, self.current = starter, current
         self.wound_up = offer is None
@@ -155,6 +155,7 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
 
     def settle(self) -> None:
         """Judge the draw of a round whose displays nobody wrote down, once all is taken; raise `Illegal`."""
+        self.decided = ()
         offer = self.offer
         if isinstance(offer, UnseenOffer):
             self._note(self.supply.settle(offer.taken, self.wanted, self.rulings.refill))
@@ -197,12 +198,13 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
                 "and all of them must be laid",
             )
 
-    def wind_up(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> EndT | None:
+    def wind_up(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> RoundEnd | None:
         """End a round whose offer is over; return what that did, or None where it cannot be done yet.
 
         `choices` is what was written for the end of the round, seat by seat, None where nothing was; `last` says
         that no round follows in the log.
         """
+        self.decided = ()
         end = self._end_round(choices, last=last)
         if end is None:
             return None
@@ -224,64 +226,91 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
             self.starter = self.current
 
     @abstractmethod
-    def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> EndT | None:
+    def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> RoundEnd | None:
         """Do what the game does when displays and centre are empty; see `wind_up`."""
 
     # --- a turn ------------------------------------------------------------------------------------------------
 
-    def play(self, move: Move) -> TurnT:
+    @abstractmethod
+    def verify(self, move: Move) -> None:
+        """Raise `Illegal` with the first rule that forbids a move to the player whose turn it is."""
+
+    @abstractmethod
+    def play(self, move: Move) -> Turn:
         """Play a move for the player whose turn it is; raise `Illegal` with the first rule that it breaks.
 
         Raise `NotWritten` where it is legal, and what it scores hangs on something that nobody wrote down.
         """
-        number, plan = self.verify(move)
+
+    @abstractmethod
+    def imagined(self, move: Move) -> tuple[Self, Turn]:
+        """Play a move on a copy, and return it with the turn, which lacks points that nobody can know."""
+
+    @abstractmethod
+    def legal_moves(self) -> Iterator[Move]:
+        """Yield the legal moves in canonical form: displays, centre, colours in box order, the return last.
+
+        In a round without displays these are the moves that may have been legal: any colour, any possible number.
+        """
+
+    # --- the end -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def final(self) -> Sequence[FinalScore]:
+        """Return the final scoring, seat by seat, without changing anything."""
+
+
+class TableOf(Table, Generic[SeatT, PlanT]):
+    """The table of one game, which says what a seat of it is, where pieces may go, and what a move is going to do."""
+
+    seats: Sequence[SeatT]
+
+    def verify(self, move: Move) -> None:
+        """Raise `Illegal` with the first rule that forbids a move to the player whose turn it is."""
+        self.planned(move)
+
+    def play(self, move: Move) -> Turn:
+        """Play a move for the player whose turn it is; raise `Illegal` or `NotWritten` where it cannot be."""
+        number, plan = self.planned(move)
         self._require_known(plan)
         return self._make(move, number, plan)
 
-    def imagined(self, move: Move) -> tuple[Self, TurnT]:
+    def imagined(self, move: Move) -> tuple[Self, Turn]:
         """Play a move on a copy, and return it with the turn, which lacks points that nobody can know."""
-        number, plan = self.verify(move)
+        number, plan = self.planned(move)
         twin = self.copy()
         return twin, twin._make(move, number, plan)
 
     def _require_known(self, plan: PlanT) -> None:
         """Raise `NotWritten` where a plan cannot be carried out as it is not known what it scores."""
 
-    def _make(self, move: Move, number: int, plan: PlanT) -> TurnT:
+    def _make(self, move: Move, number: int, plan: PlanT) -> Turn:
+        self.decided = ()
         seat = self.current
         tile = number > 0 and self.offer.take(move.source, move.colour, number, seat)
         self.current = (seat + 1) % len(self.seats)
         return self._carry_out(self.seats[seat], move, number, plan, tile=tile)
 
-    def verify(self, move: Move) -> tuple[int, PlanT]:
+    def planned(self, move: Move) -> tuple[int, PlanT]:
         """Return how many pieces a move takes and what it is going to do; raise `Illegal` where a rule forbids it."""
         if not self.offer.left:
             raise Illegal("round-over", f"round {self.round} is over: displays and centre are empty")
         name = self.names[self.current]
         if move.player is not None and move.player != name:
-            raise Illegal("turn-order", f"it is {name}'s turn, not {move.player}'s", player=self.current)
-        try:
-            number = 0
-            if move.source != RETURN:
-                number = self.offer.verify_take(move, self.colours[move.colour])
-            return number, self._plan(self.seats[self.current], name, move, number)
-        except Illegal as error:
-            error.player = self.current
-            raise
+            raise Illegal("turn-order", f"it is {name}'s turn, not {move.player}'s")
+        number = 0 if move.source == RETURN else self.offer.verify_take(move, self.colours[move.colour])
+        return number, self._plan(self.seats[self.current], name, move, number)
 
     @abstractmethod
     def _plan(self, seat: SeatT, name: str, move: Move, number: int) -> PlanT:
         """Return what `number` pieces would do there; raise `Illegal` where they may not go there."""
 
     @abstractmethod
-    def _carry_out(self, seat: SeatT, move: Move, number: int, plan: PlanT, *, tile: bool) -> TurnT:
+    def _carry_out(self, seat: SeatT, move: Move, number: int, plan: PlanT, *, tile: bool) -> Turn:
         """Do what was planned and return what happened."""
 
     def legal_moves(self) -> Iterator[Move]:
-        """Yield the legal moves in canonical form: displays, centre, colours in box order, the return last.
-
-        In a round without displays these are the moves that may have been legal: any colour, any possible number.
-        """
+        """Yield the legal moves in canonical form."""
         if not self.offer.left:
             return
         seat = self.seats[self.current]
@@ -296,9 +325,3 @@ class Table(ABC, Generic[SeatT, PlanT, TurnT, EndT]):
     def _returns(self, seat: SeatT) -> Iterator[Move]:  # noqa: ARG002  # a game with returns has its own
         """Yield the legal moves that take nothing."""
         yield from ()
-
-    # --- the end -----------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def final(self) -> Sequence[Any]:
-        """Return the final scoring, seat by seat, without changing anything."""

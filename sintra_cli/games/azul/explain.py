@@ -13,7 +13,7 @@ from sintra_cli.games.azul.ledger import tiled
 from sintra_cli.games.azul.rules.board import FLOOR, MARKER, Seat, penalty
 from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, ROW, Final
 from sintra_cli.games.azul.rules.table import AzulTable, Turn
-from sintra_cli.games.azul.rules.tiling import Tiling
+from sintra_cli.games.azul.rules.tiling import Tilings
 from sintra_cli.games.azul.rules.wall import SIZE
 from sintra_cli.games.azul.setup import AzulSetup
 from sintra_cli.log.log import Log
@@ -110,16 +110,16 @@ def opening(_grounds: Grounds, _log: Log, _number: int) -> list[Statement]:
     return []
 
 
-def at_end(_grounds: Grounds, _end: list[Tiling]) -> list[Statement]:
+def at_end(_grounds: Grounds, _end: Tilings) -> list[Statement]:
     """Say what the end of a round does, beside the wall-tiling: nothing."""
     return []
 
 
 def tilings(
-    grounds: Grounds, log: Log, seats: Sequence[Seat], choices: Sequence[Mapping[int, int]], end: list[Tiling]
+    grounds: Grounds, log: Log, seats: Sequence[Seat], choices: Sequence[Mapping[int, int]], end: Tilings
 ) -> Iterator[Passage]:
     """Explain each player's wall-tiling: the lines from top to bottom, then the floor line."""
-    for seat, chosen, tiling in zip(seats, choices, end, strict=True):
+    for seat, chosen, tiling in zip(seats, choices, end.of_seats, strict=True):
         name, parts = log.names[seat.index], list(tiled(tiling))
         said = [_tiled(grounds, log, chosen, each) for each in parts]
         stays = [f"{line} ({tiles})" for line, tiles in seat.lines.items() if 0 < len(tiles) < line]

@@ -21,7 +21,7 @@ from sintra_cli.games.azul.events import (
 from sintra_cli.games.azul.rules.board import MARKER, penalty
 from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, Final
 from sintra_cli.games.azul.rules.table import Turn
-from sintra_cli.games.azul.rules.tiling import Tiling
+from sintra_cli.games.azul.rules.tiling import Tiling, Tilings
 from sintra_cli.games.azul.setup import AzulSetup
 from sintra_cli.log.log import Log
 from sintra_cli.report.ledger import Part
@@ -38,7 +38,7 @@ def turn(_setup: AzulSetup, turn: Turn) -> Iterator[Part]:
     colour = turn.move.colour
     if turn.placed:
         yield Placed(line=turn.move.target, colour=colour, number=turn.placed, filled=turn.filled)
-    marker = turn.marker and MARKER in turn.floor  # on a full floor line there is no room for it
+    marker = turn.tile and MARKER in turn.floor  # on a full floor line there is no room for it
     if turn.floored or marker:
         yield Floored(colour=colour, number=turn.floored, marker=marker)
     if turn.to_lid:
@@ -47,9 +47,12 @@ def turn(_setup: AzulSetup, turn: Turn) -> Iterator[Part]:
 
 def players_at_end(this: PlayedRound) -> Iterator[tuple[int, int, list[Part]]]:
     """Tell each player's wall-tiling: the seat, the score after it, and its parts."""
-    tiling: Tiling
-    for seat, tiling in enumerate(this.end):
+    for seat, tiling in enumerate(_tilings(this)):
         yield seat, tiling.score, list(tiled(tiling))
+
+
+def _tilings(this: PlayedRound) -> list[Tiling]:
+    return this.end.of_seats if isinstance(this.end, Tilings) else []
 
 
 def tiled(tiling: Tiling) -> Iterator[Part]:
@@ -78,9 +81,8 @@ def table_at_end(log: Log, this: PlayedRound) -> list[Part]:
     """Tell who or what has ended the game, if it has ended."""
     if this.next_starter is not None:
         return []
-    return [
-        Ends(players=[name for name, tiling in zip(log.names, this.end, strict=True) if tiling.wall.complete_rows()])
-    ]
+    tilings = zip(log.names, _tilings(this), strict=True)
+    return [Ends(players=[name for name, tiling in tilings if tiling.wall.complete_rows()])]
 
 
 def final(_setup: AzulSetup, final: Final) -> list[Part]:

@@ -37,7 +37,7 @@ def read(reader: Interpreter, log: AzulPositionLog, colours: Mapping[str, str]) 
     if offered is not None and any(board.wall.complete_rows() for board in boards):
         message = "a row of a wall is complete, so the game is over and nothing can be taken any more"
         reader.complain(("position", offered), message)
-    return _with_marker(reader, log.position, position, paths)
+    return _with_marker(reader, log.position, position, boards, paths)
 
 
 def _board(
@@ -68,12 +68,13 @@ def _tiles(seat: Seat) -> str:
     return "".join([*seat.lines.values(), on_wall, seat.floor.replace(MARKER, "")])
 
 
-def _with_marker(reader: Interpreter, stated: AzulPosition, position: Position, paths: Sequence[Path]) -> Position:
+def _with_marker(
+    reader: Interpreter, stated: AzulPosition, position: Position, boards: Sequence[Seat], paths: Sequence[Path]
+) -> Position:
     """Return a position in which whoever has the marker on a floor line has taken it; complain where it cannot lie so.
 
     On a full floor line it lies nowhere, and `tile` alone says who has taken it.
     """
-    boards: Sequence[Seat] = position.boards
     having = [seat for seat in boards if MARKER in seat.floor]
     for seat in having:
         at = (*paths[seat.index], "floor")

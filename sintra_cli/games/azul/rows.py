@@ -8,7 +8,7 @@ from typing import Literal
 from sintra_cli.family.rules.replay import PlayedRound
 from sintra_cli.family.setup import Claims
 from sintra_cli.games.azul.rules.final import Final
-from sintra_cli.games.azul.rules.tiling import Tiling
+from sintra_cli.games.azul.rules.tiling import Tilings
 from sintra_cli.games.azul.setup import AzulSetup
 from sintra_cli.log.log import Log
 from sintra_cli.report.model import AzulFinal, AzulRound, AzulRow, Completion, Tile
@@ -26,7 +26,7 @@ def round_row(
     before: Sequence[int],
 ) -> AzulRound:
     """Tell a round from its wall-tiling; `before` are the totals that it began with."""
-    tilings: Sequence[Tiling | None] = played.end or [None] * len(log.names)
+    tilings = played.end.of_seats if isinstance(played.end, Tilings) else [None] * len(log.names)
     rows = [
         AzulRow(
             player=name,
@@ -75,7 +75,8 @@ def tiles(log: Log, _setup: AzulSetup, rounds: Sequence[PlayedRound]) -> list[Ti
             points=laid.points,
         )
         for played in rounds
-        for seat, tiling in enumerate(played.end or ())
+        if isinstance(played.end, Tilings)
+        for seat, tiling in enumerate(played.end.of_seats)
         for laid in tiling.laid
     ]
 

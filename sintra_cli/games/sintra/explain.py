@@ -15,7 +15,7 @@ from sintra_cli.games.sintra.rules.board import Seat, Strip
 from sintra_cli.games.sintra.rules.box import JOKER, UNKNOWN_FACE
 from sintra_cli.games.sintra.rules.final import Final
 from sintra_cli.games.sintra.rules.table import ROUNDS, SintraTable
-from sintra_cli.games.sintra.rules.turn import Turn
+from sintra_cli.games.sintra.rules.turn import RoundEnd, Turn
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 from sintra_cli.report.explanation import Passage, Statement
@@ -216,17 +216,17 @@ def opening(grounds: Grounds, log: Log, number: int) -> list[Statement]:
     return [Statement(said, grounds.rules("round-track"))]
 
 
-def at_end(grounds: Grounds, end: str) -> list[Statement]:
+def at_end(grounds: Grounds, end: RoundEnd) -> list[Statement]:
     """Say what the end of a round does."""
-    if end == UNKNOWN_COLOUR:
+    if end.gave_unknown:
         said = (
             "The pane of the round indicator goes to the tower; its colour is not known, so no draw is checked any more"
         )
         return [Statement(f"{said}.", grounds.page("3, 5"))]
-    return [Statement(f"{grounds.colour(end)} of the round indicator goes to the tower.", grounds.page("3, 5"))]
+    return [Statement(f"{grounds.colour(end.colour)} of the round indicator goes to the tower.", grounds.page("3, 5"))]
 
 
-def tilings(_grounds: Grounds, _log: Log, _seats: Sequence[Seat], _choices: object, _end: str) -> list[Passage]:
+def tilings(_grounds: Grounds, _log: Log, _seats: Sequence[Seat], _choices: object, _end: RoundEnd) -> list[Passage]:
     """Explain each player's wall-tiling: this game has none."""
     return []
 

@@ -23,7 +23,7 @@ from sintra_cli.games.sintra.events import (
     Window,
 )
 from sintra_cli.games.sintra.rules.final import Final
-from sintra_cli.games.sintra.rules.turn import Completion, Turn
+from sintra_cli.games.sintra.rules.turn import Completion, RoundEnd, Turn
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 from sintra_cli.report.ledger import Part
@@ -94,7 +94,7 @@ def players_at_end(_this: PlayedRound) -> list[tuple[int, int, list[Part]]]:
 
 def table_at_end(_log: Log, this: PlayedRound) -> list[Part]:
     """Tell what else the end of a round does."""
-    return [Indicator(colour=_known(this.end))]
+    return [Indicator(colour=_known(this.end.colour))] if isinstance(this.end, RoundEnd) else []
 
 
 def final(setup: SintraSetup, final: Final) -> list[Part]:

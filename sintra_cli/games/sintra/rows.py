@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from sintra_cli.family.rules.move import UNKNOWN_COLOUR
@@ -23,8 +23,7 @@ def round_row(log: Log, setup: SintraSetup, claims: Claims, played: PlayedRound,
     """Add up a round from its turns; `before` are the totals that it began with."""
     seats = range(len(log.names))
     bonus, windows, losses, steps = ([0 for _ in seats] for _ in range(4))
-    turn: Turn
-    for turn in played.turns:
+    for _, turn in _turns(played):
         steps[turn.seat] += turn.steps
         losses[turn.seat] += sum(turn.resets)
         if turn.completion is not None:
@@ -51,6 +50,11 @@ def round_row(log: Log, setup: SintraSetup, claims: Claims, played: PlayedRound,
         finished=played.end is not None,
         players=rows,
     )
+
+
+def _turns(played: PlayedRound) -> Iterator[tuple[int, Turn]]:
+    """Yield the turns of a round with their numbers (from 1)."""
+    return ((move, turn) for move, turn in enumerate(played.turns, 1) if isinstance(turn, Turn))
 
 
 def final_row(name: str, final: Final, claimed: int | None) -> SintraFinal:
@@ -87,7 +91,7 @@ def completions(log: Log, setup: SintraSetup, rounds: Sequence[PlayedRound]) -> 
             removed=done.removed,
         )
         for played in rounds
-        for move, turn in enumerate(played.turns, 1)
+        for move, turn in _turns(played)
         if (done := turn.completion) is not None
     ]
 

@@ -10,6 +10,7 @@ from msgspec import structs
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.move import CENTRE, NOWHERE, RETURN, UNSEEN, Move
 from sintra_cli.family.rules.offer import ROOM
+from sintra_cli.family.rules.replay import LAY
 from sintra_cli.referee.repair.edits import (
     ClaimChanged,
     ClaimsShifted,
@@ -22,7 +23,7 @@ from sintra_cli.referee.repair.edits import (
     PaneChanged,
     Part,
 )
-from sintra_cli.referee.repair.trial import LAY, Course, Point, Trouble
+from sintra_cli.referee.repair.trial import Course, Point, Trouble
 
 _TARGETS: Final = {"pane": 8, "tile": 5}
 _PARTS: Final[tuple[Part, ...]] = ("source", "colour", "target", "jokers", "keep")

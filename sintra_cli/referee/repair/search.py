@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeVar
 
+from sintra_cli.family.rules.table import Table
 from sintra_cli.referee.repair.candidates import candidates, in_two_parts
 from sintra_cli.referee.repair.edits import Draft, Edit
 from sintra_cli.referee.repair.ranking import Repair, cost, merged
-from sintra_cli.referee.repair.trial import AnyTable, Course, Point
+from sintra_cli.referee.repair.trial import Course, Point
 
 T = TypeVar("T")
 
@@ -21,7 +22,7 @@ _TRIED: Final = 12
 class Search:
     """A search for what mends a draft; `table` is set for its beginning."""
 
-    def __init__(self, table: AnyTable, draft: Draft) -> None:
+    def __init__(self, table: Table, draft: Draft) -> None:
         self._table = table.copy()
         self._course = Course(table, draft)
         self._single: list[Repair] = []

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any, Final, NamedTuple, TypeAlias
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from sintra_cli.family.rules.illegal import Illegal, NotWritten
-from sintra_cli.family.rules.replay import WrittenRound
+from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.replay import LAY, Step, Stepper
 from sintra_cli.family.rules.table import Table
+from sintra_cli.referee.claims import Claim, of_game, of_move, of_round
 from sintra_cli.referee.repair.edits import ClaimChanged, ClaimsShifted, ColumnChanged, Draft, Edit, PaneChanged
-
-AnyTable: TypeAlias = Table[Any, Any, Any, Any]
-
-LAY: Final = -1
-"""The step of a round in which its displays are laid; a move is its index, winding up is the number of moves."""
-
 
 CLAIMS_LEFT: Final = "claims-left"
 """A trouble that is none for a judge: there are claims of a round or a game that is not finished."""
@@ -70,18 +66,17 @@ class Outcome(Struct, frozen=True):
 
 
 class Trial:
-    """A draft being played on a table, from any step of any round on."""
+    """A draft being played on a table, from any step of any round on, as far as its claims are right."""
 
-    def __init__(self, table: AnyTable, draft: Draft, at: int = 0, step: int = LAY, waste: int = 0) -> None:
+    def __init__(self, table: Table, draft: Draft, at: int = 0, step: int = LAY, waste: int = 0) -> None:
         self.table = table
         self.draft = draft
-        self.round = at
-        self.step = step
+        self.stepper = Stepper(table, draft.rounds, at, step)
         self.waste = waste
 
     def finish(self) -> Outcome:
         """Play to the first trouble, or to the end."""
-        while self.round < len(self.draft.rounds):
+        while not self.stepper.over:
             trouble = self.advance()
             if trouble is not None:
                 return self.came_to(trouble)
@@ -89,51 +84,32 @@ class Trial:
 
     def advance(self) -> Trouble | None:
         """Play one step."""
-        try:
-            return self._step(self.draft.rounds[self.round])
-        except Illegal as error:
-            return Trouble(self.round, self.step, error.rule, error.message, error.player, display=error.display)
-        except NotWritten as error:
-            return Trouble(self.round, self.step, "log-shape", error.message)
+        at, number = self.stepper.round, self.stepper.step
+        step = self.stepper.advance()
+        if step.turn is not None:
+            self.waste += step.turn.wasted
+        differs = _differing(at, number, self._claims(at, step))
+        if differs is not None:
+            return differs
+        wrong = step.wrong
+        if isinstance(wrong, Illegal):
+            return Trouble(at, number, wrong.rule, wrong.message, display=wrong.display)
+        return None if wrong is None else Trouble(at, number, "log-shape", wrong.message)
 
-    def _step(self, written: WrittenRound) -> Trouble | None:
-        table = self.table
-        if self.step == LAY:
-            if table.wound_up or self.round > 0:  # else it stands in the middle of the first round
-                table.lay(written.displays)
-            self.step = 0
-        elif self.step < len(written.moves):
-            move = written.moves[self.step]
-            turn = table.play(move)
-            self.waste += turn.wasted
-            if move.points is not None and move.points != turn.points:
-                return self._differs(turn.seat, move.points, turn.points)
-            if table.offer_over:
-                table.settle()
-            self.step += 1
-        else:
-            trouble = self._wind_up(written) if table.offer_over else None
-            if trouble is not None:
-                return trouble
-            self.round, self.step = self.round + 1, LAY
-        return None
-
-    def _wind_up(self, written: WrittenRound) -> Trouble | None:
-        last = self.round == len(self.draft.rounds) - 1
-        if self.table.wind_up(written.choices, last=last) is not None:
-            for seat, claimed in sorted(self.draft.claims[self.round].items()):
-                if claimed != self.table.seats[seat].score:
-                    return self._differs(seat, claimed, self.table.seats[seat].score)
-        return None
+    def _claims(self, at: int, step: Step) -> Iterable[Claim]:
+        """Return what was claimed for a step."""
+        if step.turn is not None:
+            return of_move(step.turn)
+        if step.end is not None and self.draft.claims[at]:
+            return of_round(self.draft.claims[at], [seat.score for seat in self.table.seats])
+        return ()
 
     def final(self) -> Trouble | None:
         """Compare the final totals, if the game has one."""
         claims = self.draft.final_claims
-        finals = self.table.final() if claims and self.table.finished else []
-        for seat, claimed in sorted(claims.items()) if finals else ():
-            if claimed != finals[seat].total:
-                return self._differs(seat, claimed, finals[seat].total)
-        return None
+        if not claims or not self.table.finished:
+            return None
+        return _differing(self.stepper.round, self.stepper.step, of_game(claims, self.table.final()))
 
     def came_to(self, trouble: Trouble | None) -> Outcome:
         """Say what it came to with this trouble, or none."""
@@ -144,10 +120,15 @@ class Trial:
         unmet = 0 if self.table.finished else len(self.draft.final_claims)
         if self.draft.claims and not self.table.wound_up:
             unmet += len(self.draft.claims[-1])
-        return Outcome(Trouble(self.round, 0, CLAIMS_LEFT) if unmet else None, self.waste, unmet)
+        return Outcome(Trouble(self.stepper.round, 0, CLAIMS_LEFT) if unmet else None, self.waste, unmet)
 
-    def _differs(self, seat: int, claimed: int, counted: int) -> Trouble:
-        return Trouble(self.round, self.step, "claimed-score", seat=seat, claimed=claimed, counted=counted)
+
+def _differing(at: int, step: int, claims: Iterable[Claim]) -> Trouble | None:
+    """Return the first of the claims that differs, if one does."""
+    for claim in claims:
+        if not claim.right:
+            return Trouble(at, step, "claimed-score", seat=claim.seat, claimed=claim.claimed, counted=claim.counted)
+    return None
 
 
 class Point(NamedTuple):
@@ -155,24 +136,25 @@ class Point(NamedTuple):
 
     round: int
     step: int
-    table: AnyTable
+    table: Table
     waste: int
 
 
 class Course:
     """A draft as it was played up to its first trouble, with the table as it stood before every step."""
 
-    def __init__(self, table: AnyTable, draft: Draft) -> None:
+    def __init__(self, table: Table, draft: Draft) -> None:
         self.draft = draft
         points: deque[Point] = deque(maxlen=_KEPT)
         trial = Trial(table, draft)
         trouble = None
-        while trouble is None and trial.round < len(draft.rounds):
-            points.append(Point(trial.round, trial.step, trial.table.copy(), trial.waste))
+        stepper = trial.stepper
+        while trouble is None and not stepper.over:
+            points.append(Point(stepper.round, stepper.step, table.copy(), trial.waste))
             trouble = trial.advance()
         self.outcome = trial.came_to(trouble or trial.final())
         self.points = list(points)
-        self.last = self.points[-1] if self.points else Point(0, LAY, trial.table.copy(), 0)
+        self.last = self.points[-1] if self.points else Point(0, LAY, table.copy(), 0)
         """The last of the points: the beginning, where a position is the end of the game already."""
 
     def after(self, draft: Draft, point: Point) -> Outcome:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
+from sintra_cli.family.rules import turn
 from sintra_cli.games.azul.rules.wall import SIZE, Wall
 
 FLOOR: Final = (1, 1, 2, 2, 2, 3, 3)
@@ -12,21 +13,20 @@ MARKER: Final = "1"
 """The starting-player marker, where it lies on a floor line; it is no tile."""
 
 
-class Seat:
+class Seat(turn.Seat):
     """A player's board. `lines` are the tiles on the pattern lines 1 to 5, `floor` what lies on the floor line."""
 
-    __slots__ = ("floor", "index", "lines", "score", "wall")
+    __slots__ = ("floor", "lines", "wall")
 
     def __init__(self, index: int) -> None:
-        self.index = index
+        super().__init__(index)
         self.lines = dict.fromkeys(range(1, SIZE + 1), "")
         self.wall = Wall()
         self.floor = ""
-        self.score = 0
 
-    def copy(self) -> Seat:
+    def copy(self) -> Self:
         """Return a board of its own with the same on it."""
-        twin = Seat(self.index)
+        twin = type(self)(self.index)
         twin.lines = dict(self.lines)
         twin.wall = self.wall.copy()
         twin.floor, twin.score = self.floor, self.score

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
+from sintra_cli.family.rules.turn import FinalScore
 from sintra_cli.games.azul.rules.board import Seat
 
 ROW, COLUMN, COLOUR = 2, 7, 10
 """Points for a complete horizontal row, a complete vertical column, and five tiles of one colour."""
 
 
-class Final(Struct, frozen=True, kw_only=True):
+class Final(FinalScore, frozen=True, kw_only=True):
     """A player's final scoring."""
 
     row_bonus: int
     column_bonus: int
     set_bonus: int
     complete_rows: int
-    total: int
 
     @property
     def tie_break(self) -> int:
         """The number that breaks a tie: the more complete rows, the better."""
         return self.complete_rows
-
-    @property
-    def decided(self) -> tuple[str, ...]:
-        """The rulings that decided something: there are none here."""
-        return ()
 
 
 def score_end(seat: Seat) -> Final:

@@ -5,37 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Literal
 
-from msgspec import Struct
-
+from sintra_cli.family.rules import turn
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import NOWHERE, Move
 from sintra_cli.family.rules.offer import OF_A_COLOUR
 from sintra_cli.family.rules.supply import Supply
-from sintra_cli.family.rules.table import Table, Waiting
+from sintra_cli.family.rules.table import TableOf, Waiting
 from sintra_cli.games.azul.rules.board import MARKER, Seat, drop
 from sintra_cli.games.azul.rules.final import Final, score_end
 from sintra_cli.games.azul.rules.rulings import AzulRulings
-from sintra_cli.games.azul.rules.tiling import MissingChoice, Tiling, plan_tiling
+from sintra_cli.games.azul.rules.tiling import MissingChoice, Tiling, Tilings, plan_tiling
 from sintra_cli.games.azul.rules.wall import SIZE
 from sintra_cli.text import listed
 
 
-class Turn(Struct, frozen=True, kw_only=True):
+class Turn(turn.Turn, frozen=True, kw_only=True):
     """What a turn did: tiles placed on the line, dropped on the floor line, and beyond it to the lid.
 
-    `marker` says whether the starting-player marker came with them; `filled` are the spaces of the line that are
-    filled then, `floor` is what lies on the floor line, and `total` the score.
+    The starting-player tile is the marker here. `filled` are the spaces of the line that are filled then, `floor` is
+    what lies on the floor line.
     """
 
-    seat: int
-    move: Move
     placed: int
     floored: int
     to_lid: int
-    marker: bool
     filled: int
     floor: str
-    total: int
 
     @property
     def canonical(self) -> Move:
@@ -53,28 +48,13 @@ class Turn(Struct, frozen=True, kw_only=True):
         return self.placed + self.floored + self.to_lid
 
     @property
-    def tile(self) -> bool:
-        """Whether the starting-player tile, which is the marker here, came with the tiles."""
-        return self.marker
-
-    @property
-    def kept_unknown(self) -> bool:
-        """Whether nobody noted what was kept: in this game nothing is."""
-        return False
-
-    @property
-    def decided(self) -> tuple[str, ...]:
-        """The rulings that decided something: none does in a turn of this game."""
-        return ()
-
-    @property
     def points(self) -> int:
         """A move scores nothing before the wall-tiling."""
         return 0
 
 
-class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
-    """The table of a game of Azul. A plan is how many tiles fit on the line; a round's end is a tiling a seat."""
+class AzulTable(TableOf[Seat, int]):
+    """The table of a game of Azul. A plan is how many tiles fit on the line."""
 
     piece: ClassVar[str] = "tile"
 
@@ -137,7 +117,7 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
             placed=plan,
             floored=number - plan - len(beyond),
             to_lid=len(beyond),
-            marker=tile,
+            tile=tile,
             filled=len(seat.lines[move.target]) if move.target else 0,
             floor=seat.floor,
             total=seat.score,
@@ -153,7 +133,7 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
 
     # --- the wall-tiling ---------------------------------------------------------------------------------------
 
-    def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> list[Tiling] | None:
+    def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> Tilings | None:
         try:
             tilings = [
                 plan_tiling(seat, name, self.wall, self.colours, choices[seat.index] if choices else {})
@@ -166,7 +146,7 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
             return None
         for seat, tiling in zip(self.seats, tilings, strict=True):
             self._tile(seat, tiling)
-        return tilings
+        return Tilings(of_seats=tilings)
 
     def _tile(self, seat: Seat, tiling: Tiling) -> None:
         for line, tiles in seat.lines.items():

@@ -8,6 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.turn import RoundEnd
 from sintra_cli.games.azul.rules.board import MARKER, Seat, drop, penalty
 from sintra_cli.games.azul.rules.wall import SIZE, Laid, Wall
 from sintra_cli.text import listed
@@ -33,6 +34,17 @@ class Tiling(Struct, frozen=True, kw_only=True):
     def wall_points(self) -> int:
         """What the tiles score."""
         return sum(tile.points for tile in self.laid)
+
+
+class Tilings(RoundEnd, frozen=True, kw_only=True):
+    """The end of a round: every player's wall-tiling, seat by seat."""
+
+    of_seats: list[Tiling]
+
+    @property
+    def columns(self) -> list[dict[int, int]]:
+        """Where each player's tiles went (line: column), seat by seat."""
+        return [{tile.line: tile.column for tile in tiling.laid} for tiling in self.of_seats]
 
 
 class MissingChoice(Illegal):

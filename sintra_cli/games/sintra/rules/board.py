@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from typing import Self
 
+from sintra_cli.family.rules import turn
 from sintra_cli.games.sintra.rules.box import JOKER, SLOTS, STRIP_SPACES, UNKNOWN_FACE
 
 
@@ -63,26 +65,25 @@ class Strip:
             self.on_jokers += colour * on_jokers
 
 
-class Seat:
+class Seat(turn.Seat):
     """A player's board and score. Slots and windows are 1 to 8; a slot without a strip is not in `strips`.
 
     `marker` is the index on the broken-glass track, `lost_printed` and `lost_paid` what resets have cost so far,
     by the track and off the score.
     """
 
-    __slots__ = ("glazier", "index", "lost_paid", "lost_printed", "marker", "score", "strips", "windows")
+    __slots__ = ("glazier", "lost_paid", "lost_printed", "marker", "strips", "windows")
 
     def __init__(self, index: int, strips: Sequence[tuple[str, str]]) -> None:
-        self.index = index
+        super().__init__(index)
         self.strips = {slot: Strip(up, down) for slot, (up, down) in enumerate(strips, 1)}
         self.windows = dict.fromkeys(range(1, SLOTS + 1), "")
         self.glazier = 1
         self.marker = 0
-        self.score = 0
         self.lost_printed = 0
         self.lost_paid = 0
 
-    def copy(self) -> Seat:
+    def copy(self) -> Self:
         """Return a board of its own with the same on it."""
         twin = copy(self)
         twin.strips = {slot: strip.copy() for slot, strip in self.strips.items()}

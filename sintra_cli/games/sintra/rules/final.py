@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import structs
 
+from sintra_cli.family.rules.turn import FinalScore
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import SintraBox
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
 
 
-class Final(Struct, frozen=True, kw_only=True):
+class Final(FinalScore, frozen=True, kw_only=True):
     """A player's final scoring; what belongs to the other side of the board is None.
 
     `leftover` are the panes on each strip that is left. `printed` is what stands at the marker, `broken_glass` what was
     really taken for it, `lost` what a tie is broken by; `lost_printed` and `lost_paid` are the two ways of counting it
-    (all >= 0). `filled` are the spaces around each ornament that are filled. `decided` names the rulings that decided
-    something.
+    (all >= 0). `filled` are the spaces around each ornament that are filled.
     """
 
     leftover: tuple[int, ...]
@@ -34,8 +34,6 @@ class Final(Struct, frozen=True, kw_only=True):
     lost: int
     lost_printed: int
     lost_paid: int
-    total: int
-    decided: tuple[str, ...] = ()
 
     @property
     def leftover_panes(self) -> int:

@@ -9,20 +9,20 @@ from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.move import NOWHERE, RETURN, UNKNOWN, UNKNOWN_COLOUR, Move
 from sintra_cli.family.rules.offer import OF_A_COLOUR
 from sintra_cli.family.rules.supply import Supply, UnknownSupply
-from sintra_cli.family.rules.table import Table
+from sintra_cli.family.rules.table import TableOf
+from sintra_cli.games.sintra.rules import final
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import SLOTS, STRIP_SPACES, SintraBox
-from sintra_cli.games.sintra.rules.final import Final as FinalScore
 from sintra_cli.games.sintra.rules.final import note_ties, really_lost, score_end
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
-from sintra_cli.games.sintra.rules.turn import Completion, Plan, Turn
+from sintra_cli.games.sintra.rules.turn import Completion, Plan, RoundEnd, Turn
 from sintra_cli.text import counted, listed
 
 ROUNDS: Final = 6
 
 
-class SintraTable(Table[Seat, Plan, Turn, str]):
-    """The table of a game whose set-up has been verified. A round's end is the colour that leaves the indicator."""
+class SintraTable(TableOf[Seat, Plan]):
+    """The table of a game whose set-up has been verified."""
 
     piece: ClassVar[str] = "pane"
     rulings: SintraRulings
@@ -56,21 +56,21 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
         """Say that there is no seventh round."""
         return "the game ends after round VI: there is no seventh round"
 
-    def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> str:  # noqa: ARG002
+    def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> RoundEnd:  # noqa: ARG002
         colour = self.round_colours[self.round - 1]
         if colour == UNKNOWN_COLOUR:  # then nobody knows any more what the tower holds
             self.supply = UnknownSupply(dict.fromkeys(self.colours, 0))
         else:
             self.supply.give_back(colour, 1)
-        return colour
+        return RoundEnd(colour=colour)
 
     # --- may it? -----------------------------------------------------------------------------------------------
 
-    def verify(self, move: Move) -> tuple[int, Plan]:
+    def planned(self, move: Move) -> tuple[int, Plan]:
         """Return what a move is going to do; raise `NotWritten` where a face of the player's strips is not known."""
         if self.offer.left:
             self._require_faces()
-        return super().verify(move)
+        return super().planned(move)
 
     def _require_faces(self) -> None:
         """Raise `NotWritten` where a face up of the player whose turn it is is not known: nobody knows what fits."""
@@ -230,7 +230,7 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
             marker=(marker, seat.marker),
             completion=completion,
             total=seat.score,
-            decided=self.notes(),
+            decided=self.decided,
         )
 
     def _move_marker(self, seat: Seat, due: int) -> tuple[int, tuple[int, ...]]:
@@ -326,6 +326,6 @@ class SintraTable(Table[Seat, Plan, Turn, str]):
 
     # --- the end -----------------------------------------------------------------------------------------------
 
-    def final(self) -> list[FinalScore]:
+    def final(self) -> list[final.Final]:
         """Return the final scoring, seat by seat (rulebook p. 5-6)."""
         return note_ties([score_end(seat, self.side, self.box, self.rulings) for seat in self.seats])

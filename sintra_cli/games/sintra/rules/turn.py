@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from sintra_cli.family.rules.move import UNKNOWN, Move
+from sintra_cli.family.rules import turn
+from sintra_cli.family.rules.move import UNKNOWN, UNKNOWN_COLOUR, Move
 
 
 class Plan(Struct, frozen=True, gc=False):
@@ -42,24 +43,18 @@ class Completion(Struct, frozen=True):
         return sum(value for _, value in self.windows)
 
 
-class Turn(Struct, frozen=True, kw_only=True):
+class Turn(turn.Turn, frozen=True, kw_only=True):
     """What a turn did. `steps` are those that the marker made, `resets` what each reset really took (>= 0).
 
-    `glazier` is where it stood and stands, `marker` the same as indices on the broken-glass track, `total` the score
-    after the turn. `decided` names the rulings without which it would have been another turn, or none.
+    `glazier` is where it stood and stands, `marker` the same as indices on the broken-glass track.
     """
 
-    seat: int
-    move: Move
     plan: Plan
-    tile: bool
     steps: int
     resets: tuple[int, ...]
     glazier: tuple[int, int]
     marker: tuple[int, int]
     completion: Completion | None
-    total: int
-    decided: tuple[str, ...] = ()
 
     @property
     def canonical(self) -> Move:
@@ -93,3 +88,14 @@ class Turn(Struct, frozen=True, kw_only=True):
         """What the move scored with its strip; resets are not in it."""
         done = self.completion
         return done.bonus + done.window_points if done else 0
+
+
+class RoundEnd(turn.RoundEnd, frozen=True, kw_only=True):
+    """What the end of a round did: the pane of this colour left the round indicator."""
+
+    colour: str
+
+    @property
+    def gave_unknown(self) -> bool:
+        """Whether nobody wrote down which colour that was."""
+        return self.colour == UNKNOWN_COLOUR

@@ -1,0 +1,93 @@
+"""What a table gives, in the words that all games share: seats, turns, the end of a round, the final scoring.
+
+A game has classes of its own for each; others know no more of them than stands here.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Self
+
+from msgspec import Struct
+
+from sintra_cli.family.rules.move import Move
+
+
+class Seat(ABC):
+    """A player's board and score; `index` counts from 0, in the order of the log."""
+
+    __slots__ = ("index", "score")
+
+    def __init__(self, index: int) -> None:
+        self.index = index
+        self.score = 0
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return a board of its own with the same on it."""
+
+
+class Turn(Struct, frozen=True, kw_only=True):
+    """What a turn did: whose it was, the move as it was written, and the score after it.
+
+    `tile` says whether the starting-player tile came with what was taken. `decided` names the rulings without which it
+    would have been another turn, or none.
+    """
+
+    seat: int
+    move: Move
+    tile: bool
+    total: int
+    decided: tuple[str, ...] = ()
+
+    @property
+    @abstractmethod
+    def canonical(self) -> Move:
+        """The move without what need not be said; the count is not in it."""
+
+    @property
+    @abstractmethod
+    def taken(self) -> int:
+        """How many pieces were taken; the tile is none."""
+
+    @property
+    @abstractmethod
+    def wasted(self) -> int:
+        """How many of them did not go where they score."""
+
+    @property
+    @abstractmethod
+    def points(self) -> int:
+        """What the move scored."""
+
+    @property
+    def kept_unknown(self) -> bool:
+        """Whether a piece was kept, and nobody noted which."""
+        return False
+
+
+class RoundEnd(Struct, frozen=True, kw_only=True):
+    """What the end of a round did."""
+
+    @property
+    def columns(self) -> Sequence[Mapping[int, int]] | None:
+        """Where each player's tiles went (line: column), seat by seat; None in a game in which none are laid then."""
+        return None
+
+    @property
+    def gave_unknown(self) -> bool:
+        """Whether a piece went to the discard, and nobody noted which."""
+        return False
+
+
+class FinalScore(Struct, frozen=True, kw_only=True):
+    """A player's final scoring: the total, and the rulings that decided something in it or in the ranking."""
+
+    total: int
+    decided: tuple[str, ...] = ()
+
+    @property
+    @abstractmethod
+    def tie_break(self) -> int:
+        """The number that breaks a tie."""
