@@ -15,10 +15,9 @@ from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.replay import instead
 from sintra_cli.family.rules.table import Table
 from sintra_cli.games.azul.rules.board import Seat as AzulSeat
-from sintra_cli.games.azul.rules.table import AzulTable
-from sintra_cli.games.azul.rules.table import Turn as AzulTurn
+from sintra_cli.games.azul.rules.table import AzulTable, AzulTurn
 from sintra_cli.games.sintra.rules.board import Seat as SintraSeat
-from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
+from sintra_cli.games.sintra.rules.turn import SintraTurn
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 from sintra_cli.referee.standing import Standing
@@ -102,7 +101,7 @@ def _choice(table: AnyTable, move: Move) -> Choice:
         canonical = structs.replace(canonical, count=move.count)
     seat = twin.seats[turn.seat]
     if isinstance(table, AzulTable):
-        return Choice(str(canonical), _of_azul(turn, seat), "starting-player marker" if turn.marker else None)
+        return Choice(str(canonical), _of_azul(turn, seat), "starting-player marker" if turn.tile else None)
     return Choice(str(canonical), _of_sintra(turn, seat, table.colours), "starting-player tile" if turn.tile else None)
 
 

@@ -11,8 +11,8 @@ from sintra_cli.games.azul import events as part
 from sintra_cli.games.azul.ledger import final as final_parts
 from sintra_cli.games.azul.ledger import tiled
 from sintra_cli.games.azul.rules.board import FLOOR, MARKER, Seat, penalty
-from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, ROW, Final
-from sintra_cli.games.azul.rules.table import AzulTable, Turn
+from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, ROW, AzulFinalScore
+from sintra_cli.games.azul.rules.table import AzulTable, AzulTurn
 from sintra_cli.games.azul.rules.tiling import Tiling
 from sintra_cli.games.azul.rules.wall import SIZE
 from sintra_cli.games.azul.setup import AzulSetup
@@ -63,7 +63,7 @@ def choice(seat: Seat, move: Move) -> int:
     return move.target - len(seat.lines[move.target]) if move.target else 0
 
 
-def turn(grounds: Grounds, name: str, done: Turn, parts: Sequence[Part], choice: int) -> Iterator[Statement]:
+def turn(grounds: Grounds, name: str, done: AzulTurn, parts: Sequence[Part], choice: int) -> Iterator[Statement]:
     """Say what a move did, rule by rule."""
     for each in parts:
         if isinstance(each, Took):
@@ -89,7 +89,7 @@ def _placed(grounds: Grounds, placed: part.Placed, free: int) -> Iterator[Statem
     yield Statement(f"{go(tiles)} there: {placed.filled} of {line} are filled.")
 
 
-def _floored(floored: part.Floored, done: Turn) -> Statement:
+def _floored(floored: part.Floored, done: AzulTurn) -> Statement:
     tiles = floored.colour * floored.number
     things = [*(["the marker"] if floored.marker else []), *([tiles] if tiles else [])]
     many = len(things) + floored.number > 2 or len(things) > 1 or floored.number > 1
@@ -97,7 +97,7 @@ def _floored(floored: part.Floored, done: Turn) -> Statement:
     return Statement(said[:1].upper() + said[1:])
 
 
-def points(_grounds: Grounds, name: str, before: int, _done: Turn, _parts: Sequence[Part]) -> list[Statement]:
+def points(_grounds: Grounds, name: str, before: int, _done: AzulTurn, _parts: Sequence[Part]) -> list[Statement]:
     """Say that a move scores nothing."""
     return [Statement(f"A move scores nothing before the wall-tiling: {name} has {before}, as before.")]
 
@@ -164,7 +164,7 @@ def _tile(grounds: Grounds, log: Log, choices: Mapping[int, int], tile: part.Til
 # --- the end -----------------------------------------------------------------------------------------------------
 
 
-def finals(grounds: Grounds, log: Log, table: AzulTable, finals: Sequence[Final]) -> Iterator[Passage]:
+def finals(grounds: Grounds, log: Log, table: AzulTable, finals: Sequence[AzulFinalScore]) -> Iterator[Passage]:
     """Explain the final scoring of each player, part by part."""
     setup = log.setup
     assert isinstance(setup, AzulSetup)

@@ -19,8 +19,8 @@ from sintra_cli.games.azul.events import (
     ToLid,
 )
 from sintra_cli.games.azul.rules.board import MARKER, penalty
-from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, Final
-from sintra_cli.games.azul.rules.table import Turn
+from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, AzulFinalScore
+from sintra_cli.games.azul.rules.table import AzulTurn
 from sintra_cli.games.azul.rules.tiling import Tiling
 from sintra_cli.games.azul.setup import AzulSetup
 from sintra_cli.log.log import Log
@@ -33,12 +33,12 @@ def laid(_setup: AzulSetup, this: PlayedRound, displays: Sequence[str] | None, s
     return Laid(displays=shown, starter=starter, refilled=this.refilled)
 
 
-def turn(_setup: AzulSetup, turn: Turn) -> Iterator[Part]:
+def turn(_setup: AzulSetup, turn: AzulTurn) -> Iterator[Part]:
     """Tell what a turn did with the tiles."""
     colour = turn.move.colour
     if turn.placed:
         yield Placed(line=turn.move.target, colour=colour, number=turn.placed, filled=turn.filled)
-    marker = turn.marker and MARKER in turn.floor  # on a full floor line there is no room for it
+    marker = turn.tile and MARKER in turn.floor  # on a full floor line there is no room for it
     if turn.floored or marker:
         yield Floored(colour=colour, number=turn.floored, marker=marker)
     if turn.to_lid:
@@ -83,7 +83,7 @@ def table_at_end(log: Log, this: PlayedRound) -> list[Part]:
     ]
 
 
-def final(_setup: AzulSetup, final: Final) -> list[Part]:
+def final(_setup: AzulSetup, final: AzulFinalScore) -> list[Part]:
     """Tell a player's final scoring, part by part."""
     return [
         CompleteRows(points=final.row_bonus, number=final.complete_rows),

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 from typing import Final as Constant
 
-from sintra_cli.games.sintra.rules.final import Final
-from sintra_cli.games.sintra.rules.turn import Turn
+from sintra_cli.games.sintra.rules.final import SintraFinalScore
+from sintra_cli.games.sintra.rules.turn import SintraTurn
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 from sintra_cli.referee.decisions import decided
@@ -18,13 +18,13 @@ TIES: Constant = "tie_losses"
 """The ruling that decides the places of players, and not what one of them scores."""
 
 
-def in_turn(log: Log, setup: Any, turn: Turn) -> list[Decided]:
+def in_turn(log: Log, setup: Any, turn: SintraTurn) -> list[Decided]:
     """Say what decided something in a turn."""
     name = log.names[turn.seat]
     return [decided(log, ruling, _SAID[ruling](setup, turn, name)) for ruling in turn.decided]
 
 
-def in_final(log: Log, setup: Any, seat: int, final: Final) -> list[Decided]:
+def in_final(log: Log, setup: Any, seat: int, final: SintraFinalScore) -> list[Decided]:
     """Say what decided something in the final scoring of a player."""
     name = log.names[seat]
     did = {
@@ -34,13 +34,13 @@ def in_final(log: Log, setup: Any, seat: int, final: Final) -> list[Decided]:
     return [decided(log, ruling, did[ruling]) for ruling in final.decided if ruling != TIES]
 
 
-def in_ranking(log: Log, finals: Sequence[Final]) -> list[Decided]:
+def in_ranking(log: Log, finals: Sequence[SintraFinalScore]) -> list[Decided]:
     """Say in which ties the ruling tie_losses decided the places."""
     turned = {final.total for final in finals if TIES in final.decided}
     return [decided(log, TIES, _tie(log, finals, total)) for total in sorted(turned, reverse=True)]
 
 
-def _tie(log: Log, finals: Sequence[Final], total: int) -> str:
+def _tie(log: Log, finals: Sequence[SintraFinalScore], total: int) -> str:
     tied = [(name, final) for name, final in zip(log.names, finals, strict=True) if final.total == total]
     losses = "; ".join(f"{name} lost {final.lost_printed} printed, {final.lost_paid} paid" for name, final in tied)
     return f"{listed(name for name, _ in tied)} tie at {total}: {losses}"
@@ -52,7 +52,7 @@ def _floor(setup: SintraSetup, paid: int, printed: int, name: str) -> str:
     return f"{name} lost {printed}, the score is below 0"
 
 
-def _leftover(setup: SintraSetup, final: Final, name: str) -> str:
+def _leftover(setup: SintraSetup, final: SintraFinalScore, name: str) -> str:
     in_total, per_strip = final.leftover_panes // 3, sum(panes // 3 for panes in final.leftover)
     start = f"{name}'s {counted(final.leftover_panes, 'leftover pane')} earned"
     if setup.rulings.leftover_panes == "total":
@@ -60,23 +60,23 @@ def _leftover(setup: SintraSetup, final: Final, name: str) -> str:
     return f"{start} {per_strip} strip by strip, all together {in_total}"
 
 
-def _floor_in_turn(setup: SintraSetup, turn: Turn, name: str) -> str:
+def _floor_in_turn(setup: SintraSetup, turn: SintraTurn, name: str) -> str:
     return _floor(setup, sum(turn.resets), len(turn.resets) * setup.box.broken_glass[-1], name)
 
 
-def _from_gap(_setup: SintraSetup, turn: Turn, name: str) -> str:
+def _from_gap(_setup: SintraSetup, turn: SintraTurn, name: str) -> str:
     gap, slot = turn.glazier
     return f"{name}'s glazier returned to the right, from the gap {gap} to strip {slot}"
 
 
-def _after_reset(setup: SintraSetup, turn: Turn, name: str) -> str:
+def _after_reset(setup: SintraSetup, turn: SintraTurn, name: str) -> str:
     to_the_end = len(setup.box.broken_glass) - 1 - turn.marker[0]
     more = counted(turn.plan.broken + turn.tile - to_the_end, "step")
     did = "did not make" if setup.rulings.breakage_after_reset == "dropped" else "made"
     return f"{name}'s marker {did} {more} after the reset"
 
 
-def _bonus(setup: SintraSetup, turn: Turn, name: str) -> str:
+def _bonus(setup: SintraSetup, turn: SintraTurn, name: str) -> str:
     done = turn.completion
     assert done is not None  # only a completed strip has a bonus
     skipped = setup.rulings.round_bonus_jokers == "skip"
@@ -84,12 +84,12 @@ def _bonus(setup: SintraSetup, turn: Turn, name: str) -> str:
     return f"{name}'s {earning} earned {'nothing' if skipped else done.on_jokers.count(done.colour)}"
 
 
-def _joker(_setup: SintraSetup, turn: Turn, name: str) -> str:
+def _joker(_setup: SintraSetup, turn: SintraTurn, name: str) -> str:
     panes = turn.move.colour * (turn.plan.on_jokers - turn.plan.fewest_jokers)
     return f"{name} put {panes} on {'a joker' if len(panes) == 1 else 'jokers'} with a space of that colour free"
 
 
-_SAID: Constant[dict[str, Callable[[SintraSetup, Turn, str], str]]] = {
+_SAID: Constant[dict[str, Callable[[SintraSetup, SintraTurn, str], str]]] = {
     "score_floor": _floor_in_turn,
     "return_from_gap": _from_gap,
     "breakage_after_reset": _after_reset,

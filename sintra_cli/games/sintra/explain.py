@@ -13,9 +13,9 @@ from sintra_cli.games.sintra import events as part
 from sintra_cli.games.sintra.ledger import final as final_parts
 from sintra_cli.games.sintra.rules.board import Seat, Strip
 from sintra_cli.games.sintra.rules.box import JOKER, UNKNOWN_FACE
-from sintra_cli.games.sintra.rules.final import Final
+from sintra_cli.games.sintra.rules.final import SintraFinalScore
 from sintra_cli.games.sintra.rules.table import ROUNDS, SintraTable
-from sintra_cli.games.sintra.rules.turn import Turn
+from sintra_cli.games.sintra.rules.turn import SintraTurn
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 from sintra_cli.report.explanation import Passage, Statement
@@ -98,13 +98,13 @@ def choice(seat: Seat, move: Move) -> Choice:
 # --- a move ------------------------------------------------------------------------------------------------------
 
 
-def turn(grounds: Grounds, name: str, done: Turn, parts: Sequence[Part], choice: Choice) -> Iterator[Statement]:
+def turn(grounds: Grounds, name: str, done: SintraTurn, parts: Sequence[Part], choice: Choice) -> Iterator[Statement]:
     """Say what a move did, rule by rule."""
     for each in parts:
         yield from _said(grounds, name, done, each, choice)
 
 
-def _said(grounds: Grounds, name: str, done: Turn, each: Part, choice: Choice) -> Iterator[Statement]:
+def _said(grounds: Grounds, name: str, done: SintraTurn, each: Part, choice: Choice) -> Iterator[Statement]:
     if isinstance(each, Took):
         yield from grounds.taking(name, each, done.move)
     elif isinstance(each, part.Returned):
@@ -126,7 +126,7 @@ def _said(grounds: Grounds, name: str, done: Turn, each: Part, choice: Choice) -
         yield from _completed(grounds, each, choice)
 
 
-def _placed(grounds: Grounds, placed: part.Placed, done: Turn, choice: Choice) -> Iterator[Statement]:
+def _placed(grounds: Grounds, placed: part.Placed, done: SintraTurn, choice: Choice) -> Iterator[Statement]:
     slot = placed.strip
     if slot == choice.glazier:
         yield Statement(f"Strip {slot} is under the glazier.", grounds.rules("strip-left-of-glazier"))
@@ -160,7 +160,7 @@ def _completed(grounds: Grounds, completed: part.Completed, choice: Choice) -> I
         yield Statement(f"It is turned over: {down} lies up now.", grounds.page("4-5"))
 
 
-def points(grounds: Grounds, name: str, before: int, done: Turn, parts: Sequence[Part]) -> Iterator[Statement]:
+def points(grounds: Grounds, name: str, before: int, done: SintraTurn, parts: Sequence[Part]) -> Iterator[Statement]:
     """Give each point that a move brought or cost, with its reason, and the sum."""
     for each in parts:
         if isinstance(each, part.Reset):
@@ -178,7 +178,7 @@ def _cut(loss: part.Reset | part.BrokenGlass) -> str:
     return f"; {-loss.points} are lost, down to 0" if -loss.points < loss.printed else ""
 
 
-def _bonus(grounds: Grounds, done: Turn, bonus: part.ColourBonus) -> Statement:
+def _bonus(grounds: Grounds, done: SintraTurn, bonus: part.ColourBonus) -> Statement:
     """Give the round bonus pane by pane."""
     strip = done.completion
     assert strip is not None  # only a completed strip has a bonus
@@ -193,7 +193,7 @@ def _bonus(grounds: Grounds, done: Turn, bonus: part.ColourBonus) -> Statement:
     return Statement(said, grounds.page("4-5"), bonus.points)
 
 
-def _window(grounds: Grounds, done: Turn, window: part.Window) -> Statement:
+def _window(grounds: Grounds, done: SintraTurn, window: part.Window) -> Statement:
     assert done.completion is not None  # only a completed strip has windows
     where = "below the strip" if window.window == done.completion.slot else "to its right, with a pane in it"
     return Statement(f"Window {window.window}, {where}.", grounds.page("4-5"), window.points)
@@ -231,7 +231,7 @@ def tilings(_grounds: Grounds, _log: Log, _seats: Sequence[Seat], _choices: obje
     return []
 
 
-def finals(grounds: Grounds, log: Log, table: SintraTable, finals: Sequence[Final]) -> Iterator[Passage]:
+def finals(grounds: Grounds, log: Log, table: SintraTable, finals: Sequence[SintraFinalScore]) -> Iterator[Passage]:
     """Explain the final scoring of each player, part by part."""
     setup = log.setup
     assert isinstance(setup, SintraSetup)

@@ -22,8 +22,8 @@ from sintra_cli.games.sintra.events import (
     Returned,
     Window,
 )
-from sintra_cli.games.sintra.rules.final import Final
-from sintra_cli.games.sintra.rules.turn import Completion, Turn
+from sintra_cli.games.sintra.rules.final import SintraFinalScore
+from sintra_cli.games.sintra.rules.turn import Completion, SintraTurn
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 from sintra_cli.report.ledger import Part
@@ -44,7 +44,7 @@ def _known(colour: str) -> str | None:
     return None if colour == UNKNOWN_COLOUR else colour
 
 
-def turn(setup: SintraSetup, turn: Turn) -> Iterator[Part]:
+def turn(setup: SintraSetup, turn: SintraTurn) -> Iterator[Part]:
     """Tell what a turn did with the panes: the tile's step, placing, the breaks with any reset, the completed strip."""
     if turn.move.source == RETURN:
         yield Returned(from_slot=turn.glazier[0], to_slot=turn.glazier[1])
@@ -65,7 +65,7 @@ def turn(setup: SintraSetup, turn: Turn) -> Iterator[Part]:
 class _Track:
     """The broken-glass track with a player's marker on it, which makes the steps of one turn."""
 
-    def __init__(self, printed: Sequence[int], turn: Turn) -> None:
+    def __init__(self, printed: Sequence[int], turn: SintraTurn) -> None:
         self._printed = printed
         self._at = turn.marker[0]
         self._paid = iter(turn.resets)
@@ -97,7 +97,7 @@ def table_at_end(_log: Log, this: PlayedRound) -> list[Part]:
     return [Indicator(colour=_known(this.end))]
 
 
-def final(setup: SintraSetup, final: Final) -> list[Part]:
+def final(setup: SintraSetup, final: SintraFinalScore) -> list[Part]:
     """Tell a player's final scoring, part by part."""
     parts: list[Part] = [
         LeftoverPanes(points=final.leftover_points, on_strips=list(final.leftover)),

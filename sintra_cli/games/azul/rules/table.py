@@ -5,37 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Literal
 
-from msgspec import Struct
-
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import NOWHERE, Move
 from sintra_cli.family.rules.offer import OF_A_COLOUR
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.family.rules.table import Table, Waiting
+from sintra_cli.family.rules.turn import Turn
 from sintra_cli.games.azul.rules.board import MARKER, Seat, drop
-from sintra_cli.games.azul.rules.final import Final, score_end
+from sintra_cli.games.azul.rules.final import AzulFinalScore, score_end
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.azul.rules.tiling import MissingChoice, Tiling, plan_tiling
 from sintra_cli.games.azul.rules.wall import SIZE
 from sintra_cli.text import listed
 
 
-class Turn(Struct, frozen=True, kw_only=True):
+class AzulTurn(Turn, frozen=True, kw_only=True):
     """What a turn did: tiles placed on the line, dropped on the floor line, and beyond it to the lid.
 
-    `marker` says whether the starting-player marker came with them; `filled` are the spaces of the line that are
-    filled then, `floor` is what lies on the floor line, and `total` the score.
+    `filled` are the spaces of the line that are filled then, `floor` is what lies on the floor line.
     """
 
-    seat: int
-    move: Move
     placed: int
     floored: int
     to_lid: int
-    marker: bool
     filled: int
     floor: str
-    total: int
 
     @property
     def canonical(self) -> Move:
@@ -53,27 +47,12 @@ class Turn(Struct, frozen=True, kw_only=True):
         return self.placed + self.floored + self.to_lid
 
     @property
-    def tile(self) -> bool:
-        """Whether the starting-player tile, which is the marker here, came with the tiles."""
-        return self.marker
-
-    @property
-    def kept_unknown(self) -> bool:
-        """Whether nobody noted what was kept: in this game nothing is."""
-        return False
-
-    @property
-    def decided(self) -> tuple[str, ...]:
-        """The rulings that decided something: none does in a turn of this game."""
-        return ()
-
-    @property
     def points(self) -> int:
         """A move scores nothing before the wall-tiling."""
         return 0
 
 
-class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
+class AzulTable(Table[Seat, int, AzulTurn, list[Tiling]]):
     """The table of a game of Azul. A plan is how many tiles fit on the line; a round's end is a tiling a seat."""
 
     piece: ClassVar[str] = "tile"
@@ -123,7 +102,7 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
             raise Illegal("wall-has-colour", f"{name}'s wall has {colour} in row {line} already")
         return min(number, line - len(tiles))
 
-    def _carry_out(self, seat: Seat, move: Move, number: int, plan: int, *, tile: bool) -> Turn:
+    def _carry_out(self, seat: Seat, move: Move, number: int, plan: int, *, tile: bool) -> AzulTurn:
         if tile:
             seat.floor, _ = drop(seat.floor, MARKER)  # on a full floor line it costs nothing more
         if plan:
@@ -131,13 +110,13 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
         seat.floor, beyond = drop(seat.floor, move.colour * (number - plan))
         if beyond:
             self.supply.give_back(move.colour, len(beyond))
-        return Turn(
+        return AzulTurn(
             seat=seat.index,
             move=move,
             placed=plan,
             floored=number - plan - len(beyond),
             to_lid=len(beyond),
-            marker=tile,
+            tile=tile,
             filled=len(seat.lines[move.target]) if move.target else 0,
             floor=seat.floor,
             total=seat.score,
@@ -178,6 +157,6 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
         seat.floor = ""
         seat.score = tiling.score
 
-    def final(self) -> list[Final]:
+    def final(self) -> list[AzulFinalScore]:
         """Return the final scoring, seat by seat."""
         return [score_end(seat) for seat in self.seats]

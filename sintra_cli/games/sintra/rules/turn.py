@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from sintra_cli.family.rules.move import UNKNOWN, Move
+from sintra_cli.family.rules.turn import Turn
 
 
 class Plan(Struct, frozen=True, gc=False):
@@ -42,24 +43,18 @@ class Completion(Struct, frozen=True):
         return sum(value for _, value in self.windows)
 
 
-class Turn(Struct, frozen=True, kw_only=True):
+class SintraTurn(Turn, frozen=True, kw_only=True):
     """What a turn did. `steps` are those that the marker made, `resets` what each reset really took (>= 0).
 
-    `glazier` is where it stood and stands, `marker` the same as indices on the broken-glass track, `total` the score
-    after the turn. `decided` names the rulings without which it would have been another turn, or none.
+    `glazier` is where it stood and stands, `marker` the same as indices on the broken-glass track.
     """
 
-    seat: int
-    move: Move
     plan: Plan
-    tile: bool
     steps: int
     resets: tuple[int, ...]
     glazier: tuple[int, int]
     marker: tuple[int, int]
     completion: Completion | None
-    total: int
-    decided: tuple[str, ...] = ()
 
     @property
     def canonical(self) -> Move:
