@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from sintra_cli.games.game import Game, TieBreak, Words
+from sintra_cli.family.words import Words
+from sintra_cli.games.game import Game, TieBreak
 
 if TYPE_CHECKING:
     from sintra_cli.family.reading import Interpreter

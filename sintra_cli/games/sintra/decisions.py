@@ -3,45 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
-from typing import Final as Constant
+from typing import Final
 
+from sintra_cli.family.decisions import Decisions
+from sintra_cli.family.rules.turn import FinalScore, Turn
 from sintra_cli.games.sintra.rules.final import SintraFinalScore
 from sintra_cli.games.sintra.rules.turn import SintraTurn
 from sintra_cli.games.sintra.setup import SintraSetup
-from sintra_cli.log.log import Log
-from sintra_cli.referee.decisions import decided
 from sintra_cli.report.model import Decided
 from sintra_cli.text import counted, listed
 
-TIES: Constant = "tie_losses"
+TIES: Final = "tie_losses"
 """The ruling that decides the places of players, and not what one of them scores."""
 
 
-def in_turn(log: Log, setup: Any, turn: SintraTurn) -> list[Decided]:
-    """Say what decided something in a turn."""
-    name = log.names[turn.seat]
-    return [decided(log, ruling, _SAID[ruling](setup, turn, name)) for ruling in turn.decided]
+class SintraDecisions(Decisions):
+    """Says what rulings decided, with those of this game."""
+
+    def __init__(self, setup: SintraSetup, names: Sequence[str]) -> None:
+        super().__init__(names, setup.rulings)
+        self._setup = setup
+
+    def in_turn(self, turn: Turn) -> list[Decided]:
+        """Say what decided something in a turn."""
+        assert isinstance(turn, SintraTurn)
+        name = self._names[turn.seat]
+        return [self._decided(ruling, _SAID[ruling](self._setup, turn, name)) for ruling in turn.decided]
+
+    def in_final(self, seat: int, final: FinalScore) -> list[Decided]:
+        """Say what decided something in the final scoring of a player."""
+        assert isinstance(final, SintraFinalScore)
+        name = self._names[seat]
+        did = {
+            "leftover_panes": _leftover(self._setup, final, name),
+            "score_floor": _floor(self._setup, final.broken_glass, final.printed, name),
+        }
+        return [self._decided(ruling, did[ruling]) for ruling in final.decided if ruling != TIES]
+
+    def in_ranking(self, finals: Sequence[FinalScore]) -> list[Decided]:
+        """Say in which ties the ruling tie_losses decided the places."""
+        turned = {final.total for final in finals if TIES in final.decided}
+        return [self._decided(TIES, _tie(self._names, finals, total)) for total in sorted(turned, reverse=True)]
 
 
-def in_final(log: Log, setup: Any, seat: int, final: SintraFinalScore) -> list[Decided]:
-    """Say what decided something in the final scoring of a player."""
-    name = log.names[seat]
-    did = {
-        "leftover_panes": _leftover(setup, final, name),
-        "score_floor": _floor(setup, final.broken_glass, final.printed, name),
-    }
-    return [decided(log, ruling, did[ruling]) for ruling in final.decided if ruling != TIES]
-
-
-def in_ranking(log: Log, finals: Sequence[SintraFinalScore]) -> list[Decided]:
-    """Say in which ties the ruling tie_losses decided the places."""
-    turned = {final.total for final in finals if TIES in final.decided}
-    return [decided(log, TIES, _tie(log, finals, total)) for total in sorted(turned, reverse=True)]
-
-
-def _tie(log: Log, finals: Sequence[SintraFinalScore], total: int) -> str:
-    tied = [(name, final) for name, final in zip(log.names, finals, strict=True) if final.total == total]
+def _tie(names: Sequence[str], finals: Sequence[FinalScore], total: int) -> str:
+    tied = [
+        (name, final)
+        for name, final in zip(names, finals, strict=True)
+        if isinstance(final, SintraFinalScore) and final.total == total
+    ]
     losses = "; ".join(f"{name} lost {final.lost_printed} printed, {final.lost_paid} paid" for name, final in tied)
     return f"{listed(name for name, _ in tied)} tie at {total}: {losses}"
 
@@ -89,7 +99,7 @@ def _joker(_setup: SintraSetup, turn: SintraTurn, name: str) -> str:
     return f"{name} put {panes} on {'a joker' if len(panes) == 1 else 'jokers'} with a space of that colour free"
 
 
-_SAID: Constant[dict[str, Callable[[SintraSetup, SintraTurn, str], str]]] = {
+_SAID: Final[dict[str, Callable[[SintraSetup, SintraTurn, str], str]]] = {
     "score_floor": _floor_in_turn,
     "return_from_gap": _from_gap,
     "breakage_after_reset": _after_reset,
