@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.games.sintra.rules.final import SintraFinalScore, note_ties
+from sintra_cli.games.sintra.rules.final import Final, note_ties
 from tests.rules.games import BUILT, EVEN, EVEN_BOX, LOCKED_PLAYERS, SHARED, built_rounds, idle_rounds
 from tests.rules.tabletop import SintraReport, accepted, final
 
@@ -15,9 +15,9 @@ def ranking(report: SintraReport) -> list[tuple[int, str, int, int]]:
     return [(each.place, each.player, each.total, each.tie_break) for each in report.ranking]
 
 
-def scored(total: int, printed: int, paid: int) -> SintraFinalScore:
+def scored(total: int, printed: int, paid: int) -> Final:
     """Return a final scoring with this total, after losses of so much by the track and so much really paid."""
-    return SintraFinalScore(
+    return Final(
         leftover=(),
         leftover_points=0,
         printed=0,

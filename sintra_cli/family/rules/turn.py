@@ -1,4 +1,7 @@
-"""What a turn did, and what a player scored at the end: what every game of the family says of them."""
+"""What a table gives, in the words that all games share: turns and the final scoring.
+
+A game has classes of its own for each; others know no more of them than stands here.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +13,10 @@ from sintra_cli.family.rules.move import Move
 
 
 class Turn(Struct, frozen=True, kw_only=True):
-    """What a turn did; a game adds its own.
+    """What a turn did: whose it was, the move as it was written, and the score after it.
 
-    `tile` says whether the starting-player tile (or marker) came with the pieces, `total` is the player's score then.
-    `decided` names the rulings without which it would have been another turn, or none.
+    `tile` says whether the starting-player tile came with what was taken. `decided` names the rulings without which it
+    would have been another turn, or none.
     """
 
     seat: int
@@ -30,26 +33,26 @@ class Turn(Struct, frozen=True, kw_only=True):
     @property
     @abstractmethod
     def taken(self) -> int:
-        """How many pieces were taken."""
+        """How many pieces were taken; the tile is none."""
 
     @property
     @abstractmethod
     def wasted(self) -> int:
-        """How many of them found no place."""
+        """How many of them did not go where they score."""
 
     @property
     @abstractmethod
     def points(self) -> int:
-        """What the move scored, without what it lost."""
+        """What the move scored."""
 
     @property
     def kept_unknown(self) -> bool:
-        """Whether nobody noted which piece was kept."""
+        """Whether a piece was kept, and nobody noted which."""
         return False
 
 
 class FinalScore(Struct, frozen=True, kw_only=True):
-    """A player's final scoring; a game adds its own. `decided` names the rulings that decided something."""
+    """A player's final scoring: the total, and the rulings that decided something in it or in the ranking."""
 
     total: int
     decided: tuple[str, ...] = ()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class _Azul(Game):
     name = "azul"
     title = "Azul"
-    words = Words(piece="tile", tile="marker", discard="lid")
+    words = Words(piece="tile", tile="marker", discard="lid", idle="nothing to tile, and nothing on the floor line")
     tie_break = TieBreak(noun="complete rows", better="more")
 
     def shape(self, *, position: bool) -> type[Head]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sintra_cli.family.rules.turn import Turn
-from sintra_cli.games.azul.rules.table import AzulTurn
+from sintra_cli.games.azul.rules.table import Turn as AzulTurn
 from sintra_cli.games.azul.setup import AzulSetup
 from sintra_cli.report.moves import Effect
 

@@ -14,7 +14,8 @@ from sintra_cli.games.azul import events as part
 from sintra_cli.games.azul.ledger import AzulTeller, tiled
 from sintra_cli.games.azul.rules.board import FLOOR, MARKER, Seat, penalty
 from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, ROW
-from sintra_cli.games.azul.rules.table import AzulTable, AzulTurn
+from sintra_cli.games.azul.rules.table import AzulTable
+from sintra_cli.games.azul.rules.table import Turn as AzulTurn
 from sintra_cli.games.azul.rules.wall import SIZE
 from sintra_cli.games.azul.setup import AzulSetup
 from sintra_cli.report.explanation import Passage, Statement

@@ -21,8 +21,9 @@ from sintra_cli.games.azul.events import (
     ToLid,
 )
 from sintra_cli.games.azul.rules.board import MARKER, penalty
-from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, AzulFinalScore
-from sintra_cli.games.azul.rules.table import AzulTurn
+from sintra_cli.games.azul.rules.final import COLOUR, COLUMN
+from sintra_cli.games.azul.rules.final import Final as AzulFinal
+from sintra_cli.games.azul.rules.table import Turn as AzulTurn
 from sintra_cli.games.azul.rules.tiling import Tiling
 from sintra_cli.games.azul.setup import AzulSetup
 from sintra_cli.report.ledger import Part
@@ -66,7 +67,7 @@ class AzulTeller(Teller):
 
     def final(self, final: FinalScore) -> list[Part]:
         """Tell a player's final scoring, part by part."""
-        assert isinstance(final, AzulFinalScore)
+        assert isinstance(final, AzulFinal)
         return [
             CompleteRows(points=final.row_bonus, number=final.complete_rows),
             CompleteColumns(points=final.column_bonus, number=final.column_bonus // COLUMN),

@@ -7,7 +7,7 @@ from typing import Literal
 
 from sintra_cli.family.rules.replay import PlayedRound
 from sintra_cli.family.setup import Claims
-from sintra_cli.games.azul.rules.final import AzulFinalScore
+from sintra_cli.games.azul.rules.final import Final
 from sintra_cli.games.azul.rules.tiling import Tiling
 from sintra_cli.games.azul.setup import AzulSetup
 from sintra_cli.log.log import Log
@@ -43,7 +43,7 @@ def round_row(
     )
 
 
-def final_row(name: str, final: AzulFinalScore, claimed: int | None) -> AzulFinal:
+def final_row(name: str, final: Final, claimed: int | None) -> AzulFinal:
     """Tell a player's final scoring."""
     return AzulFinal(
         player=name,

@@ -7,8 +7,8 @@ from typing import Final
 
 from sintra_cli.family.decisions import Decisions
 from sintra_cli.family.rules.turn import FinalScore, Turn
-from sintra_cli.games.sintra.rules.final import SintraFinalScore
-from sintra_cli.games.sintra.rules.turn import SintraTurn
+from sintra_cli.games.sintra.rules.final import Final as SintraFinal
+from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.report.model import Decided
 from sintra_cli.text import counted, listed
@@ -32,7 +32,7 @@ class SintraDecisions(Decisions):
 
     def in_final(self, seat: int, final: FinalScore) -> list[Decided]:
         """Say what decided something in the final scoring of a player."""
-        assert isinstance(final, SintraFinalScore)
+        assert isinstance(final, SintraFinal)
         name = self._names[seat]
         did = {
             "leftover_panes": _leftover(self._setup, final, name),
@@ -50,7 +50,7 @@ def _tie(names: Sequence[str], finals: Sequence[FinalScore], total: int) -> str:
     tied = [
         (name, final)
         for name, final in zip(names, finals, strict=True)
-        if isinstance(final, SintraFinalScore) and final.total == total
+        if isinstance(final, SintraFinal) and final.total == total
     ]
     losses = "; ".join(f"{name} lost {final.lost_printed} printed, {final.lost_paid} paid" for name, final in tied)
     return f"{listed(name for name, _ in tied)} tie at {total}: {losses}"
@@ -62,7 +62,7 @@ def _floor(setup: SintraSetup, paid: int, printed: int, name: str) -> str:
     return f"{name} lost {printed}, the score is below 0"
 
 
-def _leftover(setup: SintraSetup, final: SintraFinalScore, name: str) -> str:
+def _leftover(setup: SintraSetup, final: SintraFinal, name: str) -> str:
     in_total, per_strip = final.leftover_panes // 3, sum(panes // 3 for panes in final.leftover)
     start = f"{name}'s {counted(final.leftover_panes, 'leftover pane')} earned"
     if setup.rulings.leftover_panes == "total":

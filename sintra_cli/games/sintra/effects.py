@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from sintra_cli.family.rules.move import RETURN
 from sintra_cli.family.rules.turn import Turn
-from sintra_cli.games.sintra.rules.turn import SintraTurn
+from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.report.moves import Effect
 

@@ -16,7 +16,7 @@ from sintra_cli.games.sintra.ledger import SintraTeller
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import JOKER, UNKNOWN_FACE
 from sintra_cli.games.sintra.rules.table import ROUNDS, SintraTable
-from sintra_cli.games.sintra.rules.turn import SintraTurn
+from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.report.explanation import Passage, Statement
 from sintra_cli.report.ledger import Part, Took

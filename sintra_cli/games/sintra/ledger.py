@@ -24,8 +24,9 @@ from sintra_cli.games.sintra.events import (
     Returned,
     Window,
 )
-from sintra_cli.games.sintra.rules.final import SintraFinalScore
-from sintra_cli.games.sintra.rules.turn import Completion, SintraTurn
+from sintra_cli.games.sintra.rules.final import Final as SintraFinal
+from sintra_cli.games.sintra.rules.turn import Completion
+from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.report.ledger import Part
 
@@ -75,7 +76,7 @@ class SintraTeller(Teller):
 
     def final(self, final: FinalScore) -> list[Part]:
         """Tell a player's final scoring, part by part."""
-        assert isinstance(final, SintraFinalScore)
+        assert isinstance(final, SintraFinal)
         parts: list[Part] = [
             LeftoverPanes(points=final.leftover_points, on_strips=list(final.leftover)),
             BrokenGlass(points=-final.broken_glass, printed=final.printed),
@@ -118,10 +119,3 @@ class _Track:
         yield Marker(steps=number, before=self._printed[self._at], after=self._printed[at], resets=resets)
         self._at = at
         yield from (Reset(points=-next(self._paid), printed=self._printed[last]) for _ in range(resets))
-
-
-def _completed(setup: SintraSetup, done: Completion) -> Iterator[Part]:
-    panes = "".join(colour * done.panes.count(colour) for colour in setup.box.colours)
-    yield Completed(strip=done.slot, panes=panes, kept=done.keep, removed=done.removed)
-    yield ColourBonus(points=done.bonus, colour=done.colour)
-    yield from (Window(points=value, window=window) for window, value in done.windows)

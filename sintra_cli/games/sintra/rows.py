@@ -8,8 +8,8 @@ from typing import Literal
 from sintra_cli.family.rules.move import UNKNOWN_COLOUR
 from sintra_cli.family.rules.replay import PlayedRound
 from sintra_cli.family.setup import Claims
-from sintra_cli.games.sintra.rules.final import SintraFinalScore
-from sintra_cli.games.sintra.rules.turn import SintraTurn
+from sintra_cli.games.sintra.rules.final import Final
+from sintra_cli.games.sintra.rules.turn import Turn
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 from sintra_cli.report.model import Completion, SintraFinal, SintraRound, SintraRow, Tile, Window
@@ -23,7 +23,7 @@ def round_row(log: Log, setup: SintraSetup, claims: Claims, played: PlayedRound,
     """Add up a round from its turns; `before` are the totals that it began with."""
     seats = range(len(log.names))
     bonus, windows, losses, steps = ([0 for _ in seats] for _ in range(4))
-    turn: SintraTurn
+    turn: Turn
     for turn in played.turns:
         steps[turn.seat] += turn.steps
         losses[turn.seat] += sum(turn.resets)
@@ -53,7 +53,7 @@ def round_row(log: Log, setup: SintraSetup, claims: Claims, played: PlayedRound,
     )
 
 
-def final_row(name: str, final: SintraFinalScore, claimed: int | None) -> SintraFinal:
+def final_row(name: str, final: Final, claimed: int | None) -> SintraFinal:
     """Tell a player's final scoring."""
     return SintraFinal(
         player=name,

@@ -9,7 +9,7 @@ ROW, COLUMN, COLOUR = 2, 7, 10
 """Points for a complete horizontal row, a complete vertical column, and five tiles of one colour."""
 
 
-class AzulFinalScore(FinalScore, frozen=True, kw_only=True):
+class Final(FinalScore, frozen=True, kw_only=True):
     """A player's final scoring."""
 
     row_bonus: int
@@ -23,13 +23,13 @@ class AzulFinalScore(FinalScore, frozen=True, kw_only=True):
         return self.complete_rows
 
 
-def score_end(seat: Seat) -> AzulFinalScore:
+def score_end(seat: Seat) -> Final:
     """Score the rows, columns and colours of a wall."""
     rows = seat.wall.complete_rows()
     row_bonus = ROW * rows
     column_bonus = COLUMN * seat.wall.complete_columns()
     set_bonus = COLOUR * seat.wall.complete_colours()
-    return AzulFinalScore(
+    return Final(
         row_bonus=row_bonus,
         column_bonus=column_bonus,
         set_bonus=set_bonus,

@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Literal
 
+from sintra_cli.family.rules import turn
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import NOWHERE, Move
 from sintra_cli.family.rules.offer import OF_A_COLOUR
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.family.rules.table import Table, Waiting
-from sintra_cli.family.rules.turn import Turn
 from sintra_cli.games.azul.rules.board import MARKER, Seat, drop
-from sintra_cli.games.azul.rules.final import AzulFinalScore, score_end
+from sintra_cli.games.azul.rules.final import Final, score_end
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.azul.rules.tiling import MissingChoice, Tiling, plan_tiling
 from sintra_cli.games.azul.rules.wall import SIZE
 from sintra_cli.text import listed
 
 
-class AzulTurn(Turn, frozen=True, kw_only=True):
+class Turn(turn.Turn, frozen=True, kw_only=True):
     """What a turn did: tiles placed on the line, dropped on the floor line, and beyond it to the lid.
 
-    `filled` are the spaces of the line that are filled then, `floor` is what lies on the floor line.
+    The starting-player tile is the marker here. `filled` are the spaces of the line that are filled then, `floor` is
+    what lies on the floor line.
     """
 
     placed: int
@@ -52,7 +53,7 @@ class AzulTurn(Turn, frozen=True, kw_only=True):
         return 0
 
 
-class AzulTable(Table[Seat, int, AzulTurn, list[Tiling]]):
+class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
     """The table of a game of Azul. A plan is how many tiles fit on the line; a round's end is a tiling a seat."""
 
     piece: ClassVar[str] = "tile"
@@ -102,7 +103,7 @@ class AzulTable(Table[Seat, int, AzulTurn, list[Tiling]]):
             raise Illegal("wall-has-colour", f"{name}'s wall has {colour} in row {line} already")
         return min(number, line - len(tiles))
 
-    def _carry_out(self, seat: Seat, move: Move, number: int, plan: int, *, tile: bool) -> AzulTurn:
+    def _carry_out(self, seat: Seat, move: Move, number: int, plan: int, *, tile: bool) -> Turn:
         if tile:
             seat.floor, _ = drop(seat.floor, MARKER)  # on a full floor line it costs nothing more
         if plan:
@@ -110,7 +111,7 @@ class AzulTable(Table[Seat, int, AzulTurn, list[Tiling]]):
         seat.floor, beyond = drop(seat.floor, move.colour * (number - plan))
         if beyond:
             self.supply.give_back(move.colour, len(beyond))
-        return AzulTurn(
+        return Turn(
             seat=seat.index,
             move=move,
             placed=plan,
@@ -157,6 +158,6 @@ class AzulTable(Table[Seat, int, AzulTurn, list[Tiling]]):
         seat.floor = ""
         seat.score = tiling.score
 
-    def final(self) -> list[AzulFinalScore]:
+    def final(self) -> list[Final]:
         """Return the final scoring, seat by seat."""
         return [score_end(seat) for seat in self.seats]

@@ -13,7 +13,7 @@ from sintra_cli.games.sintra.rules.box import SintraBox
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
 
 
-class SintraFinalScore(FinalScore, frozen=True, kw_only=True):
+class Final(FinalScore, frozen=True, kw_only=True):
     """A player's final scoring; what belongs to the other side of the board is None.
 
     `leftover` are the panes on each strip that is left. `printed` is what stands at the marker, `broken_glass` what was
@@ -46,7 +46,7 @@ class SintraFinalScore(FinalScore, frozen=True, kw_only=True):
         return self.lost
 
 
-def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> SintraFinalScore:
+def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> Final:
     """Score the leftover panes, the broken glass and the side of the board, in this order."""
     left = tuple(len(strip.panes) for strip in seat.strips.values())
     in_total, per_strip = sum(left) // 3, sum(panes // 3 for panes in left)
@@ -57,7 +57,7 @@ def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> 
     lost_printed, lost_paid = seat.lost_printed + printed, seat.lost_paid + paid
     bonus = _side_a(seat, box) if side == "A" else _side_b(seat, box)
     decided = {"leftover_panes": in_total != per_strip, "score_floor": printed > max(score, 0)}
-    return SintraFinalScore(
+    return Final(
         leftover=left,
         leftover_points=leftover,
         printed=printed,
@@ -76,7 +76,7 @@ def really_lost(printed: int, score: int, rulings: SintraRulings) -> int:
     return printed if rulings.score_floor == "none" else min(printed, max(score, 0))
 
 
-def note_ties(finals: Sequence[SintraFinalScore]) -> list[SintraFinalScore]:
+def note_ties(finals: Sequence[Final]) -> list[Final]:
     """Note `tie_losses` for every player whose place beside a tied one depends on which losses are counted."""
     return [
         structs.replace(final, decided=(*final.decided, "tie_losses"))
@@ -86,7 +86,7 @@ def note_ties(finals: Sequence[SintraFinalScore]) -> list[SintraFinalScore]:
     ]
 
 
-def _turned(one: SintraFinalScore, other: SintraFinalScore) -> bool:
+def _turned(one: Final, other: Final) -> bool:
     """Tell whether the two ways of counting losses break a tie differently."""
     printed, paid = one.lost_printed - other.lost_printed, one.lost_paid - other.lost_paid
     return one.total == other.total and (printed > 0, printed < 0) != (paid > 0, paid < 0)

@@ -10,17 +10,18 @@ from sintra_cli.family.rules.move import NOWHERE, RETURN, UNKNOWN, UNKNOWN_COLOU
 from sintra_cli.family.rules.offer import OF_A_COLOUR
 from sintra_cli.family.rules.supply import Supply, UnknownSupply
 from sintra_cli.family.rules.table import Table
+from sintra_cli.games.sintra.rules import final
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import SLOTS, STRIP_SPACES, SintraBox
-from sintra_cli.games.sintra.rules.final import SintraFinalScore, note_ties, really_lost, score_end
+from sintra_cli.games.sintra.rules.final import note_ties, really_lost, score_end
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
-from sintra_cli.games.sintra.rules.turn import Completion, Plan, SintraTurn
+from sintra_cli.games.sintra.rules.turn import Completion, Plan, Turn
 from sintra_cli.text import counted, listed
 
 ROUNDS: Final = 6
 
 
-class SintraTable(Table[Seat, Plan, SintraTurn, str]):
+class SintraTable(Table[Seat, Plan, Turn, str]):
     """The table of a game whose set-up has been verified. A round's end is the colour that leaves the indicator."""
 
     piece: ClassVar[str] = "pane"
@@ -199,7 +200,7 @@ class SintraTable(Table[Seat, Plan, SintraTurn, str]):
 
     # --- it does -----------------------------------------------------------------------------------------------
 
-    def _carry_out(self, seat: Seat, move: Move, number: int, plan: Plan, *, tile: bool) -> SintraTurn:
+    def _carry_out(self, seat: Seat, move: Move, number: int, plan: Plan, *, tile: bool) -> Turn:
         glazier, marker = seat.glazier, seat.marker
         steps, resets = self._move_marker(seat, plan.broken + tile)
         if plan.broken:
@@ -218,7 +219,7 @@ class SintraTable(Table[Seat, Plan, SintraTurn, str]):
                 self._decided_by("joker_choice")
             if plan.keep is not None:
                 completion = self._complete(seat, move.target, plan.keep)
-        return SintraTurn(
+        return Turn(
             seat=seat.index,
             move=move,
             plan=plan,
@@ -325,6 +326,6 @@ class SintraTable(Table[Seat, Plan, SintraTurn, str]):
 
     # --- the end -----------------------------------------------------------------------------------------------
 
-    def final(self) -> list[SintraFinalScore]:
+    def final(self) -> list[final.Final]:
         """Return the final scoring, seat by seat (rulebook p. 5-6)."""
         return note_ties([score_end(seat, self.side, self.box, self.rulings) for seat in self.seats])

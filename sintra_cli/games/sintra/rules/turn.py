@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from sintra_cli.family.rules import turn
 from sintra_cli.family.rules.move import UNKNOWN, Move
-from sintra_cli.family.rules.turn import Turn
 
 
 class Plan(Struct, frozen=True, gc=False):
@@ -43,7 +43,7 @@ class Completion(Struct, frozen=True):
         return sum(value for _, value in self.windows)
 
 
-class SintraTurn(Turn, frozen=True, kw_only=True):
+class Turn(turn.Turn, frozen=True, kw_only=True):
     """What a turn did. `steps` are those that the marker made, `resets` what each reset really took (>= 0).
 
     `glazier` is where it stood and stands, `marker` the same as indices on the broken-glass track.
