@@ -79,7 +79,7 @@ def _text(log: Log, standing: Standing, name: str, where: str, colour: str) -> s
     from sintra_cli.referee.moves import here, takes
     from sintra_cli.report.moves import render
 
-    possible = [] if standing.table is None else takes(standing.table)
+    possible = [] if standing.table is None else takes(log, standing.table)
     return render(here(log, standing, name, where), possible, colour=output.coloured(sys.stdout, colour))
 
 

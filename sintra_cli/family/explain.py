@@ -1,117 +1,124 @@
-"""What statements of an explanation stand on, and how things are called in them."""
+"""Explain what happens in a game: what every game of the family has to say, and what all say alike."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar, Final
 
+from sintra_cli.family.rules.address import Address
 from sintra_cli.family.rules.move import CENTRE, Move
 from sintra_cli.family.rules.offer import ROOM, Offer, UnseenOffer
-from sintra_cli.family.rules.supply import Supply
-from sintra_cli.games.sintra.setup import SintraSetup
-from sintra_cli.log.log import Log
-from sintra_cli.referee.judge import room_of
-from sintra_cli.referee.rule import page_of
+from sintra_cli.family.rules.table import Table
+from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Turn
+from sintra_cli.family.terms import Terms, go
 from sintra_cli.report.explanation import Passage, Statement
 from sintra_cli.report.ledger import Part, Took
-from sintra_cli.report.model import Decided
 
 _UNSEEN: Final = "Which display it is, and what else lies there, is not known"
 
 
-class Grounds:
-    """Names rules with their pages (which only Stained Glass of Sintra has), and colours with their letters."""
+class Explainer(ABC):
+    """Explains what happens in one game."""
 
-    def __init__(self, log: Log) -> None:
-        self._pages = isinstance(log.setup, SintraSetup)
-        self._colours: Mapping[str, str] = room_of(log).colours(log.setup)
-        self.piece = "pane" if self._pages else "tile"
-        self.tile = "tile" if self._pages else "marker"
-        self.discard = "tower" if self._pages else "lid"
+    ranking_basis: ClassVar[tuple[str, ...]] = ()
+    """The page that says who wins, where there is one."""
 
-    def rules(self, *names: str) -> tuple[str, ...]:
-        """Return rules by name, each with its page."""
-        return tuple(f"{name}, p. {page_of(name)}" if self._pages else name for name in names)
+    def __init__(self, names: Sequence[str], terms: Terms) -> None:
+        self.names = names
+        self.terms = terms
 
-    def page(self, page: str) -> tuple[str, ...]:
-        """Return a page of the rulebook."""
-        return (f"p. {page}",) if self._pages else ()
+    @abstractmethod
+    def circumstances(self, address: Address) -> str:
+        """Say where in the game an address is."""
 
-    @staticmethod
-    def ruling(log: Log, name: str) -> tuple[str, ...]:
-        """Return a ruling with its value."""
-        return (f"ruling {name} = {getattr(log.setup.rulings, name)}",)
+    @abstractmethod
+    def move(self, table: Table, move: Move) -> MoveExplainer:
+        """Return what explains a move on the table as it stands, before the move is played."""
 
-    def colour(self, letter: str) -> str:
-        """Return a colour's letter with its name."""
-        name = self._colours.get(letter)
-        return f"{letter} ({name})" if name else letter
+    def opening(self, number: int) -> list[Statement]:  # noqa: ARG002  # not every game has anything of its own
+        """Say what a round begins with, beside its displays."""
+        return []
 
-    def in_order(self, pieces: str) -> str:
-        """Return pieces in box order, those of no colour last."""
-        others = "".join(piece for piece in pieces if piece not in self._colours)
-        return "".join(colour * pieces.count(colour) for colour in self._colours) + others
+    def at_end(self, end: RoundEnd) -> list[Statement]:  # noqa: ARG002  # nor here
+        """Say what the end of a round does to the table."""
+        return []
 
-    def source(self, offer: Offer, move: Move) -> list[Statement]:
-        """Say what lies where a move takes from; nothing of a place that there is not."""
+    def players_at_end(
+        self,
+        before: Table,  # noqa: ARG002  # nor here
+        choices: Sequence[Mapping[int, int]],  # noqa: ARG002
+        end: RoundEnd,  # noqa: ARG002
+    ) -> Iterable[Passage]:
+        """Explain what the end of a round does to each player; `before` is the table before it."""
+        return ()
+
+    def choosing(self, table: Table, seat: int) -> tuple[str, list[Statement]]:
+        """Say what a player (a seat) had to choose at the end of a round, and what of the board matters for it."""
+        return f"{table.names[seat]}'s choices at the end of the round", []
+
+    @abstractmethod
+    def finals(self, table: Table, finals: Sequence[FinalScore]) -> Iterator[Passage]:
+        """Explain the final scoring of each player, part by part."""
+
+
+class MoveExplainer(ABC):
+    """Explains one move. It is made before the move is played, and keeps what it needs of the board as it stood."""
+
+    def __init__(self, terms: Terms, table: Table, move: Move) -> None:
+        seat = table.seats[table.current]
+        self._terms = terms
+        self._move = move
+        self._before: int = seat.score
+        self.name = table.names[table.current]
+        self.position = self._position(table)
+
+    @abstractmethod
+    def _position(self, table: Table) -> list[Statement]:
+        """Say what of the position matters for the move."""
+
+    @abstractmethod
+    def happens(self, turn: Turn, parts: Sequence[Part]) -> Iterator[Statement]:
+        """Say what the move did, rule by rule; `parts` are those of its turn."""
+
+    @abstractmethod
+    def points(self, turn: Turn, parts: Sequence[Part]) -> Iterator[Statement]:
+        """Give each point that the move brought or cost, with its reason, and the sum."""
+
+    def _source(self, offer: Offer) -> list[Statement]:
+        """Say what lies where the move takes from; nothing of a place that there is not."""
+        source = self._move.source
         if isinstance(offer, UnseenOffer):
-            there = f"In the centre lie at most {min(offer.at_most, offer.left)}" if move.source == CENTRE else _UNSEEN
+            there = f"In the centre lie at most {min(offer.at_most, offer.left)}" if source == CENTRE else _UNSEEN
             return [Statement(f"{there}; the displays of this round are not written down.")]
-        if move.source > len(offer.displays):
+        if source > len(offer.displays):
             return []
-        held = self.in_order(offer.at(move.source)) or "nothing"
-        if move.source != CENTRE:
-            return [Statement(f"Display {move.source} shows {held}.")]
-        tile = f"; the {self.tile} is there" if offer.tile_taken_by is None else ""
+        held = self._terms.in_order(offer.at(source)) or "nothing"
+        if source != CENTRE:
+            return [Statement(f"Display {source} shows {held}.")]
+        tile = f"; the {self._terms.words.tile} is there" if offer.tile_taken_by is None else ""
         return [Statement(f"The centre holds {held}{tile}.")]
 
-    def taking(self, name: str, took: Took, move: Move) -> Iterator[Statement]:
-        """Say what a move takes."""
-        taken, colour = took.colour * took.number, self.colour(took.colour)
+    def _taking(self, took: Took) -> Iterator[Statement]:
+        """Say what the move takes."""
+        terms, count = self._terms, self._move.count
+        taken = took.colour * took.number
         verb = "is" if took.number == 1 else "are"
         if took.there is None:
             place = "a display, not written down which" if took.source == "?" else "the centre"
             rest = "; what else lay there goes to the centre" if took.source == "?" and took.number < ROOM else ""
-            yield Statement(f"{taken} {verb} taken from {place}{rest}.", self.rules("pane-count"))
+            yield Statement(f"{taken} {verb} taken from {place}{rest}.", terms.rules("pane-count"))
         else:
             place = "the centre" if took.source == "C" else f"display {took.source}"
             rest = f"; {go(took.to_centre)} to the centre" if took.to_centre else ""
-            yield Statement(f"All {colour} of {place} {verb} taken: {taken}{rest}.", self.rules("colour-not-there"))
-            if move.count is not None:
-                yield Statement(f"The move says {move.count}, and so many there are.", self.rules("pane-count"))
+            said = f"All {terms.colour(took.colour)} of {place} {verb} taken: {taken}{rest}."
+            yield Statement(said, terms.rules("colour-not-there"))
+            if count is not None:
+                yield Statement(f"The move says {count}, and so many there are.", terms.rules("pane-count"))
         if took.tile:
-            first = f"{name} is the first to take from the centre in this round, and takes the {self.tile} too"
-            yield Statement(f"{first}.", self.rules("turn-order"))
-
-    def supply(self, supply: Supply) -> list[Statement]:
-        """Say what bag and discard hold."""
-        if not supply.known:
-            return [Statement(f"What bag and {self.discard} hold is not written down.")]
-        found = [
-            Statement(f"The bag holds {self.counts(supply.bag)}."),
-            Statement(f"The {self.discard} holds {self.counts(supply.discard)}."),
-        ]
-        missing = supply.bag.missing[-1] + supply.discard.missing[-1]
-        if missing:
-            many = f"{missing} of these lie" if missing > 1 else "1 of these lies"
-            found.append(Statement(f"{many} in windows instead: which were kept is not written down."))
-        return found
-
-    def counts(self, counts: Mapping[str, int]) -> str:
-        """Write so many pieces of each colour, and of all."""
-        each = ", ".join(f"{number} {colour}" for colour, number in counts.items() if number)
-        total = sum(counts.values())
-        return f"{each}: {total} {self.piece}{'' if total == 1 else 's'}" if each else f"no {self.piece}"
-
-
-def go(pieces: str, verb: str = "go", one: str = "goes") -> str:
-    """Put a verb behind pieces."""
-    return f"{pieces} {one if len(pieces) == 1 else verb}"
-
-
-def rulings(found: Sequence[Decided]) -> Passage:
-    """Say what rulings decided."""
-    return Passage("Decided by rulings", [Statement(f"{each.ruling} = {each.value}: {each.did}.") for each in found])
+            tile = f"takes the {terms.words.tile} too"
+            first = f"{self.name} is the first to take from the centre in this round, and {tile}"
+            yield Statement(f"{first}.", terms.rules("turn-order"))
 
 
 def sum_up(name: str, before: int, parts: Sequence[Part]) -> Statement:

@@ -11,9 +11,14 @@ from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.rules.turn import Seat
 
 if TYPE_CHECKING:
+    from sintra_cli.family.decisions import Decisions
+    from sintra_cli.family.events import Teller
+    from sintra_cli.family.explain import Explainer
     from sintra_cli.family.rules.bounds import Bounds
     from sintra_cli.family.rules.rulings import Rulings
     from sintra_cli.family.rules.table import Table
+    from sintra_cli.family.rules.turn import Turn
+    from sintra_cli.report.moves import Effect
 
 Claims: TypeAlias = Mapping[int, int]
 """Points on paper, by seat (from 0); a player who claims nothing is not in it."""
@@ -75,6 +80,20 @@ class Setup(Protocol):
 
     def open(self, names: Sequence[str], starter: int, position: Position | None) -> Table:
         """Set the table for these players (`starter` is a seat); raise `Illegal` where the set-up is not allowed."""
+
+    # --- what happened, told -----------------------------------------------------------------------------------
+
+    def teller(self, names: Sequence[str]) -> Teller:
+        """Return what tells turns, ends of rounds and final scores as parts of a ledger."""
+
+    def decisions(self, names: Sequence[str]) -> Decisions:
+        """Return what says where rulings decided something."""
+
+    def explainer(self, names: Sequence[str]) -> Explainer:
+        """Return what explains what happens, rule by rule and point by point."""
+
+    def effect(self, turn: Turn) -> Effect:
+        """Return what a turn did, in short."""
 
 
 class Meaning(Struct, frozen=True, kw_only=True):

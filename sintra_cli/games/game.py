@@ -18,14 +18,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.reading import Interpreter
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
-
-
-class Words(Struct, frozen=True, kw_only=True):
-    """What a game calls its things: a pane or a tile, what the first taker takes, what the discard is."""
-
-    piece: str
-    tile: str
-    discard: str
+    from sintra_cli.family.words import Words
 
 
 class TieBreak(Struct, frozen=True, kw_only=True):
@@ -54,3 +47,9 @@ class Game(ABC):
     @abstractmethod
     def read(self, reader: Interpreter, log: Head, rulings: Mapping[str, str], box: Mapping[str, object]) -> Meaning:
         """Return what a log of its shape says; `rulings` and `box` stand over the log's own."""
+
+    # --- its rule book -----------------------------------------------------------------------------------------
+
+    def page(self, rule: str) -> str | None:  # noqa: ARG002  # a game without pages has none
+        """Return the page of the printed rulebook that a rule stands on, such as "4-5"; None where there is none."""
+        return None

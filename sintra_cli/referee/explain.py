@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from sintra_cli.family.explain import Grounds, rulings
-from sintra_cli.family.explain_draw import draw, starter
+from sintra_cli.family.explain_draw import draw, starter, supply
 from sintra_cli.family.rules.address import END, FINAL, START, Address, before
 from sintra_cli.family.rules.offer import Offer
 from sintra_cli.family.rules.ranking import rank
 from sintra_cli.family.rules.replay import Failure, WrittenRound
 from sintra_cli.family.rules.table import Table
-from sintra_cli.games.sintra.setup import SintraSetup
+from sintra_cli.family.rules.turn import FinalScore, Turn
 from sintra_cli.log.log import Log
-from sintra_cli.referee import decisions
-from sintra_cli.referee.judge import ranked, room_of
-from sintra_cli.referee.replay import Teller
+from sintra_cli.referee.judge import ranked
 from sintra_cli.referee.standing import NoSuchAddress, Standing, not_reached, stand, stand_before, verify_there
 from sintra_cli.report.explanation import Explanation, Passage, Statement
+from sintra_cli.report.model import Decided
 from sintra_cli.report.wording import outcome, ties
-
-AnyTable = Table
 
 
 def explain(log: Log, address: Address, name: str) -> Explanation:
@@ -46,13 +41,14 @@ def explain(log: Log, address: Address, name: str) -> Explanation:
 
 
 class _Explainer:
-    """Explains what happens in a log, of either game; the game's own module has the words for its moves."""
+    """Explains what happens in a log; its game has the words for its moves."""
 
     def __init__(self, log: Log, name: str) -> None:
         self._log = log
         self._name = name
-        self._grounds = Grounds(log)
-        self._game = _game_of(log)
+        self._game = log.setup.explainer(log.names)
+        self._terms = self._game.terms
+        self._decisions = log.setup.decisions(log.names)
 
     def failure(self, address: Address, failure: Failure) -> Explanation:
         """Say why something is illegal, and what would have been legal."""
@@ -63,20 +59,19 @@ class _Explainer:
             move = written.moves[failure.move - 1]
             subject = f"{self._log.names[table.current]}: {move}"
             if not table.offer_over:
-                position = self._game.position(self._grounds, table, move)
+                position = self._game.move(table, move).position
         elif failure.player is not None:
-            subject = f"{self._log.names[failure.player]}'s wall-tiling"
-            position = self._game.board(self._grounds, table.seats[failure.player])
+            subject, position = self._game.choosing(table, failure.player)
         else:
             subject = f"round {address.round} is laid"
             if failure.rule in {"draw-supply", "display-size"}:
-                position = self._grounds.supply(table.supply)
-        why = Statement(_sentence(failure.message), self._grounds.rules(failure.rule))
+                position = supply(self._terms, table.supply)
+        why = Statement(_sentence(failure.message), self._terms.rules(failure.rule))
         legal = [Statement("  ".join(map(str, failure.legal)))] if failure.legal else []
         passages = [
             Passage("Before it", position),
             Passage("Why it is illegal", [why]),
-            rulings(decisions.in_failure(self._log, failure)),
+            _rulings(self._decisions.in_failure(failure)),
             Passage("What would have been legal", legal),
         ]
         return self._explanation(address, subject, passages, illegal=True)
@@ -89,37 +84,31 @@ class _Explainer:
             statement = Statement("The log begins in the middle of this round, with a position.")
             return self._explanation(address, subject, [Passage("Before it", [statement])])
         table = _table(stand_before(self._log, address))
-        opening = [
-            *self._game.opening(self._grounds, self._log, address.round),
-            starter(self._log, self._grounds, whole.replay, this),
-        ]
-        passages = draw(self._grounds, table, this, self._written(address), opening)
-        return self._explanation(address, subject, [*passages, rulings(decisions.at_start(self._log, this))])
+        previous = next((played for played in whole.replay.rounds if played.number == address.round - 1), None)
+        from_position = self._log.position is not None
+        starts = starter(self._terms, self._log.names[this.starter], previous, from_position=from_position)
+        opening = [*self._game.opening(address.round), starts]
+        passages = draw(self._terms, table, this, self._written(address), opening)
+        return self._explanation(address, subject, [*passages, _rulings(self._decisions.at_start(this))])
 
     def move(self, address: Address) -> Explanation:
         """Explain a legal move."""
         table = _table(stand_before(self._log, address))
         move = self._written(address).moves[address.what - 1]
-        seat = table.seats[table.current]
-        name, total = self._log.names[seat.index], seat.score
-        position = self._game.position(self._grounds, table, move)
-        choice = self._game.choice(seat, move)
+        told = self._game.move(table, move)
         offer: Offer | None = table.offer.copy() if table.offer.seen else None
-        turn = table.play(move)
-        parts = Teller(self._log).parts(turn, offer)
+        turn: Turn = table.play(move)
+        parts = self._log.setup.teller(self._log.names).turn(turn, offer)
         first = "starts the round" if address.what == 1 and not self._resumed(address) else "is next in turn"
-        happens = [
-            Statement(f"{name} {first}.", self._grounds.rules("turn-order")),
-            *self._game.turn(self._grounds, name, turn, parts, choice),
-        ]
+        next_in_turn = Statement(f"{told.name} {first}.", self._terms.rules("turn-order"))
         passages = [
-            Passage("Before it", position),
-            Passage("What happens", happens),
-            Passage("Points", [*self._game.points(self._grounds, name, total, turn, parts)]),
-            rulings(decisions.in_turn(self._log, turn)),
+            Passage("Before it", told.position),
+            Passage("What happens", [next_in_turn, *told.happens(turn, parts)]),
+            Passage("Points", [*told.points(turn, parts)]),
+            _rulings(self._decisions.in_turn(turn)),
         ]
         text = str(move if offer is None else turn.canonical)
-        return self._explanation(address, f"{name}: {text}", passages)
+        return self._explanation(address, f"{told.name}: {text}", passages)
 
     def end(self, address: Address) -> Explanation:
         """Explain what winds a round up, and who starts the next one."""
@@ -127,33 +116,34 @@ class _Explainer:
         number = address.round
         if not table.offer_over:
             raise NoSuchAddress(f"{address} is not reached: round {number} is not over in this log")
-        seats, first = [seat.copy() for seat in table.seats], table.starter
+        before, first = table.copy(), table.starter
         last = number == self._log.first_round + len(self._log.rounds) - 1
         choices = self._written(address).choices
         end = table.wind_up(choices, last=last)
-        if table.waits_for is not None:
-            raise NoSuchAddress(f"{address} is not reached: {table.waits_for.said}")
-        over = Statement("Displays and centre are empty: the round is over.", self._grounds.rules("round-over"))
+        if end is None:
+            waits = f": {table.waits_for.said}" if table.waits_for is not None else ""
+            raise NoSuchAddress(f"{address} is not reached{waits}")
+        over = Statement("Displays and centre are empty: the round is over.", self._terms.rules("round-over"))
         passages = [
-            Passage("What happens", [over, *self._game.at_end(self._grounds, end)]),
-            *self._game.tilings(self._grounds, self._log, seats, choices or [{} for _ in seats], end),
+            Passage("What happens", [over, *self._game.at_end(end)]),
+            *self._game.players_at_end(before, choices or [{} for _ in table.seats], end),
             Passage("Then", [self._then(table, number, first), self._totals(table)]),
         ]
         return self._explanation(address, f"round {number} is wound up", passages)
 
-    def _then(self, table: AnyTable, number: int, first: int) -> Statement:
+    def _then(self, table: Table, number: int, first: int) -> Statement:
         """Say who starts the next round, and why, or that there is none."""
         if table.over:
-            return Statement(_sentence(table.why_over()), self._grounds.rules("game-over"))
+            return Statement(_sentence(table.why_over()), self._terms.rules("game-over"))
         name = self._log.names[table.starter]
         if table.offer.tile_taken_by is not None:
-            said = f"{name} took the {self._grounds.tile} from the centre and starts round {number + 1}."
-            return Statement(said, self._grounds.rules("turn-order"))
-        why = decisions.why_starter(self._log, first)
+            said = f"{name} took the {self._terms.words.tile} from the centre and starts round {number + 1}."
+            return Statement(said, self._terms.rules("turn-order"))
+        why = self._decisions.why_starter(first)
         said = f"Nobody took from the centre: {name} starts round {number + 1}, {why}."
-        return Statement(said, self._grounds.ruling(self._log, "untouched_centre"))
+        return Statement(said, self._terms.ruling("untouched_centre"))
 
-    def _totals(self, table: AnyTable) -> Statement:
+    def _totals(self, table: Table) -> Statement:
         totals = (f"{name} {seat.score}" for name, seat in zip(self._log.names, table.seats, strict=True))
         return Statement(f"The totals are {', '.join(totals)}.")
 
@@ -162,19 +152,19 @@ class _Explainer:
         finals = whole.replay.final
         if finals is None:
             raise NoSuchAddress("final is not reached: the game is not finished in this log")
-        passages = self._game.finals(self._grounds, self._log, _table(whole), finals)
-        decided = [did for seat, final in enumerate(finals) for did in decisions.in_final(self._log, seat, final)]
-        decided += decisions.in_ranking(self._log, finals)
-        passages = [*passages, self._ranking(finals), rulings(decided)]
+        decided = [did for seat, final in enumerate(finals) for did in self._decisions.in_final(seat, final)]
+        decided += self._decisions.in_ranking(finals)
+        passages = [*self._game.finals(_table(whole), finals), self._ranking(finals), _rulings(decided)]
         return self._explanation(FINAL, "the final scoring", passages)
 
-    def _ranking(self, finals: Sequence[Any]) -> Passage:
-        room = room_of(self._log)
-        places = ranked(self._log, rank([(final.total, final.tie_break) for final in finals], room.BETTER))
+    def _ranking(self, finals: Sequence[FinalScore]) -> Passage:
+        game, basis = self._log.game, self._game.ranking_basis
+        scores = [(final.total, final.tie_break) for final in finals]
+        places = ranked(self._log, rank(scores, game.tie_break.better))
         ranking = ", ".join(f"{place.place} {place.player} ({place.total})" for place in places)
         won = outcome([place.player for place in places if place.place == 1])
-        broken = [Statement(tie, self._grounds.page("5-6")) for tie in ties(room.GAME, places)]
-        most = Statement(f"Most points win: {ranking}.", self._grounds.page("5-6"))
+        broken = [Statement(tie, basis) for tie in ties(game.name, places)]
+        most = Statement(f"Most points win: {ranking}.", basis)
         return Passage("Ranking", [most, *broken, Statement(f"{won}.")])
 
     def _explanation(
@@ -184,7 +174,7 @@ class _Explainer:
             log=self._name,
             address=str(address),
             subject=subject,
-            circumstances=self._game.circumstances(self._grounds, self._log, address),
+            circumstances=self._game.circumstances(address),
             illegal=illegal,
             passages=passages,
         )
@@ -198,20 +188,15 @@ class _Explainer:
         return self._log.rounds[address.round - self._log.first_round]
 
 
-def _game_of(log: Log) -> Any:
-    """Return the module that explains a log's game; only that is loaded."""
-    game: Any
-    if isinstance(log.setup, SintraSetup):
-        from sintra_cli.games.sintra import explain as game
-    else:
-        from sintra_cli.games.azul import explain as game
-    return game
-
-
-def _table(standing: Standing) -> AnyTable:
+def _table(standing: Standing) -> Table:
     assert standing.table is not None  # where a set-up is not allowed no address is reached
     return standing.table
 
 
 def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
+
+
+def _rulings(found: Sequence[Decided]) -> Passage:
+    """Say what rulings decided."""
+    return Passage("Decided by rulings", [Statement(f"{each.ruling} = {each.value}: {each.did}.") for each in found])

@@ -150,6 +150,7 @@ def verdict_of(log: Log, played: Replay, name: str, *, must_finish: bool = False
         completions=room.completions(log, setup, played.rounds),
         tiles=room.tiles(log, setup, played.rounds),
         notes=Later(partial(_notes, log, played)),
+        idle=log.game.words.idle,
         waits_for=waits.said if played.rounds and (waits := played.rounds[-1].waits_for) else None,
     )
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import groupby
-from typing import TypeAlias
 
 from msgspec import structs
 
@@ -14,17 +12,11 @@ from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.replay import instead
 from sintra_cli.family.rules.table import Table
-from sintra_cli.games.azul.rules.board import Seat as AzulSeat
-from sintra_cli.games.azul.rules.table import Turn as AzulTurn
-from sintra_cli.games.sintra.rules.board import Seat as SintraSeat
-from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
-from sintra_cli.games.sintra.setup import SintraSetup
+from sintra_cli.family.rules.turn import Turn
 from sintra_cli.log.log import Log
 from sintra_cli.referee.standing import Standing
 from sintra_cli.report.model import Diagnostic
-from sintra_cli.report.moves import AzulEffect, Choice, Here, SintraEffect, Take
-
-AnyTable: TypeAlias = Table
+from sintra_cli.report.moves import Choice, Here, Take
 
 
 class NoMove(Exception):  # noqa: N818  # named after what it says
@@ -45,14 +37,14 @@ def here(log: Log, standing: Standing, name: str, where: str) -> Here:
     )
 
 
-def takes(table: AnyTable) -> list[Take]:
+def takes(log: Log, table: Table) -> list[Take]:
     """Return what the player whose turn it is may do; nothing where no move is possible."""
     return [
         Take(
             source=str(Move(source))[0],
             colour=table.colours.get(colour, ""),
             number=table.offer.at(source).count(colour) if source != RETURN and table.offer.seen else None,
-            choices=[_choice(table, move) for move in moves],
+            choices=[_choice(log, table, move) for move in moves],
         )
         for (source, colour), moves in groupby(table.legal_moves(), lambda move: (move.source, move.colour))
     ]
@@ -69,12 +61,12 @@ def attempt(log: Log, standing: Standing, text: str) -> Choice | Diagnostic | No
         return None
     move = _read(log, text, "seen" if table.offer.seen else "unseen")
     try:
-        return _choice(table, move)
+        return _choice(log, table, move)
     except Illegal as error:
         return _refused(log, standing, table, move, text, error)
 
 
-def _why_none(table: AnyTable | None) -> str | None:
+def _why_none(table: Table | None) -> str | None:
     """Say why no move is possible; None where some are."""
     if table is None:
         return "the set-up is not allowed"
@@ -93,50 +85,20 @@ def _number(standing: Standing) -> int:
     return len(rounds[-1].turns) + 1 if rounds else 1
 
 
-def _choice(table: AnyTable, move: Move) -> Choice:
+def _choice(log: Log, table: Table, move: Move) -> Choice:
     """Play a move on a copy of the table; raise `Illegal` where it is not legal."""
-    twin, turn = table.imagined(move)
+    turn: Turn
+    _, turn = table.imagined(move)
     canonical = turn.canonical
     if not table.offer.seen:
         canonical = structs.replace(canonical, count=move.count)
-    seat = twin.seats[turn.seat]
-    if isinstance(turn, AzulTurn) and isinstance(seat, AzulSeat):
-        return Choice(str(canonical), _of_azul(turn, seat), "starting-player marker" if turn.tile else None)
-    assert isinstance(turn, SintraTurn)
-    assert isinstance(seat, SintraSeat)
-    return Choice(str(canonical), _of_sintra(turn, seat, table.colours), "starting-player tile" if turn.tile else None)
-
-
-def _of_sintra(turn: SintraTurn, seat: SintraSeat, colours: Mapping[str, str]) -> SintraEffect:
-    done = turn.completion
-    return SintraEffect(
-        placed=turn.plan.on_colour + turn.plan.on_jokers,
-        on_jokers=turn.plan.on_jokers,
-        broken=turn.plan.broken,
-        losses=turn.resets,
-        score=None if done is None else turn.points,
-        bonus_known=done is None or done.colour in colours,
-        removed=done is not None and done.removed,
-        glazier=seat.glazier if turn.move.source == RETURN else None,
-    )
-
-
-def _of_azul(turn: AzulTurn, seat: AzulSeat) -> AzulEffect:
-    line = turn.move.target
-    return AzulEffect(
-        line=line,
-        placed=turn.placed,
-        free=line - len(seat.lines.get(line, "")),
-        floored=turn.floored,
-        to_lid=turn.to_lid,
-    )
+    beside = f"starting-player {log.game.words.tile}" if turn.tile else None
+    return Choice(str(canonical), log.setup.effect(turn), beside)
 
 
 def _read(log: Log, text: str, *displays: str) -> Move:
     """Read a move as in rounds with displays or without; raise `NoMove` where it is none."""
-    game = "sintra" if isinstance(log.setup, SintraSetup) else "azul"
-    colours = log.setup.box.colours if isinstance(log.setup, SintraSetup) else log.setup.colours
-    letters = "".join(colours)
+    game, letters = log.game.name, "".join(log.setup.colours)
     move = next(filter(None, (notation(game, letters, kind).read(text) for kind in displays)), None)
     if move is None:
         from sintra_cli.family.move_mistakes import explain
@@ -148,16 +110,14 @@ def _read(log: Log, text: str, *displays: str) -> Move:
         raise NoMove(str(error)) from None
 
 
-def _refused(log: Log, standing: Standing, table: AnyTable, move: Move, text: str, error: Illegal) -> Diagnostic:
-    from sintra_cli.referee.rule import page_of
-
+def _refused(log: Log, standing: Standing, table: Table, move: Move, text: str, error: Illegal) -> Diagnostic:
     return Diagnostic(
         rule=error.rule,
         message=error.message,
         round=table.round,
         move=_number(standing),
-        player=None if table.on_turn is None else log.names[table.on_turn],
+        player=None if error.player is None else log.names[error.player],
         text=text,
         legal=[str(other) for other in instead(table, move)],
-        page=page_of(error.rule) if isinstance(log.setup, SintraSetup) else None,
+        page=log.game.page(error.rule),
     )

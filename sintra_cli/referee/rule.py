@@ -19,8 +19,3 @@ GROUPS: Final = {
 """The rules in the order in which they are checked."""
 
 RULES: Final[dict[str, Rule]] = {rule.name: rule for group in GROUPS.values() for rule in group}
-
-
-def page_of(rule: str) -> str | None:
-    """Return the page of the printed Sintra rulebook that a rule stands on, such as "4-5"."""
-    return RULES[rule].page if rule in RULES else None

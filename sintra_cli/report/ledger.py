@@ -1,12 +1,12 @@
 """The ledger of a game: what happened, entry by entry, as plain values; the source of its JSON lines.
 
 Entries stand in the order of the game. Each has an address: `3.start` are the displays of round 3, `3.7` is its
-seventh move, `3.end` what winds it up (one entry for each player of Azul, then one for the table), `final` the final
-scoring (one for each player, then the ranking). `points` are the sum of those of the parts, and all the points of a
-player add up to the player's totals; so do those of a round to the score sheet. Where no player is meant, `player` and
-`total` are null; `move` is canonical. The parts stand in the order in which they happened, each with its kind under
-`part` and its `points`; which kinds there are, and what else they say, is written here for both games and in
-`sintra_parts` and `azul_parts` for one. Letters of pieces are those of the box.
+seventh move, `3.end` what winds it up (one entry for each player for whom that does anything, then one for the table),
+`final` the final scoring (one for each player, then the ranking). `points` are the sum of those of the parts, and all
+the points of a player add up to the player's totals; so do those of a round to the score sheet. Where no player is
+meant, `player` and `total` are null; `move` is canonical. The parts stand in the order in which they happened, each
+with its kind under `part` and its `points`. The kinds that all games have are here, those of one game in the events of
+its own room. Letters of pieces are those of the box.
 """
 
 from __future__ import annotations

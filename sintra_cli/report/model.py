@@ -201,3 +201,4 @@ class Verdict(Struct, kw_only=True, frozen=True):
     more_errors: bool = False
     """Whether a log that cannot be read has more errors than the report tells."""
     waits_for: Annotated[str | None, Meta(description="what the last round waits for, which is not chosen yet")] = None
+    idle: Annotated[str, Meta(description="said of a player for whom the end of a round did nothing")] = "nothing"

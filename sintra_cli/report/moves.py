@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec import Struct
 
@@ -15,34 +15,16 @@ _SCREEN: Final = 80
 _PLACES: Final = {"C": "centre", "?": "any display", "<": "return"}
 
 
-class SintraEffect(Struct, frozen=True, kw_only=True):
-    """What a move does in Stained Glass of Sintra.
+class Effect(Struct, frozen=True, kw_only=True):
+    """What a move does; a game says what that can be, and has the words for it."""
 
-    `losses` are what each reset of the marker takes; `score` is None where no strip is completed, and lacks the round
-    bonus where that is not known; `glazier` is the slot that a return leads to.
-    """
+    def said(self) -> Iterator[str]:
+        """Say each thing that it does, in short, beside those of other moves."""
+        raise NotImplementedError
 
-    placed: int
-    on_jokers: int
-    broken: int
-    losses: Sequence[int]
-    score: int | None
-    bonus_known: bool
-    removed: bool
-    glazier: int | None
-
-
-class AzulEffect(Struct, frozen=True, kw_only=True):
-    """What a move does in Azul: tiles placed on a line, of which so many spaces are free then, and elsewhere."""
-
-    line: int
-    placed: int
-    free: int
-    floored: int
-    to_lid: int
-
-
-Effect: TypeAlias = SintraEffect | AzulEffect
+    def said_alone(self) -> Iterator[str]:
+        """Say each thing that it does where it is the only move told."""
+        return self.said()
 
 
 class Choice(Struct, frozen=True):
@@ -96,9 +78,7 @@ def legal(here: Here, tried: Choice) -> str:
     """Say that a move is legal and what it would do; it ends with a line end."""
     verb = "is legal" if here.seen else "may be legal"
     where = f"round {here.round}, move {here.move} ({here.player})"
-    words = [*([f"takes the {tried.beside}"] if tried.beside else []), *_words(tried.effect)]
-    if isinstance(tried.effect, SintraEffect) and tried.effect.score is None:
-        words.append("scores 0")
+    words = [*([f"takes the {tried.beside}"] if tried.beside else []), *tried.effect.said_alone()]
     return "\n".join(_filled(f"{tried.move} {verb} in {where}: {', '.join(words)}")) + "\n"
 
 
@@ -130,35 +110,6 @@ def _heading(take: Take) -> str:
 
 
 def _choice(choice: Choice, room: int, paint: Paint) -> Iterator[str]:
-    first, *more = wrapped(", ".join(_words(choice.effect)), _SCREEN - room - 4)
+    first, *more = wrapped(", ".join(choice.effect.said()), _SCREEN - room - 4)
     yield f"  {paint(choice.move.ljust(room), 'blue')}  {first}"
     yield from (f"  {'':{room}}  {line}" for line in more)
-
-
-def _words(effect: Effect) -> Iterator[str]:
-    yield from _of_sintra(effect) if isinstance(effect, SintraEffect) else _of_azul(effect)
-
-
-def _of_sintra(effect: SintraEffect) -> Iterator[str]:
-    if effect.glazier is not None:
-        yield f"glazier to strip {effect.glazier}"
-    if effect.placed:
-        yield f"places {effect.placed}{f' ({effect.on_jokers} on jokers)' if effect.on_jokers else ''}"
-    if effect.broken:
-        yield f"breaks {effect.broken}"
-    if effect.losses:
-        yield f"resets the marker, loses {sum(effect.losses)}"
-    if effect.score is not None:
-        yield f"completes the strip{' and removes it' if effect.removed else ''}"
-        bonus = "" if effect.bonus_known else " and the round bonus, whose colour the log does not say"
-        yield f"scores {effect.score}{bonus}"
-
-
-def _of_azul(effect: AzulEffect) -> Iterator[str]:
-    if effect.placed:
-        yield f"fills {effect.placed} of line {effect.line}"
-        yield f"leaves {effect.free} free" if effect.free else "completes it"
-    if effect.floored:
-        yield f"floor {effect.floored}"
-    if effect.to_lid:
-        yield f"lid {effect.to_lid}"

@@ -21,7 +21,6 @@ _SCREEN: Final = 80
 _WIDEST_NAME: Final = 12
 _GAP: Final = "  "
 _ENDS: Final = {"illegal": "The ledger ends before it.", "unfinished": "The ledger ends there."}
-_NOTHING: Final = "nothing to tile, and nothing on the floor line"
 _COLUMNS: Final = ("address", "player", "move", "points", "total", "what happened")
 
 
@@ -35,7 +34,7 @@ def text(verdict: Verdict, entries: Sequence[Entry], *, colour: bool = False) ->
     why = _warning(verdict)
     if why is not None:
         parts.append(paint(_filled(why), "yellow" if verdict.report.status == "unfinished" else "red"))
-    lines = _Lines(entries, paint)
+    lines = _Lines(entries, verdict.idle, paint)
     parts += ["\n".join(line for entry in group for line in lines.of(entry)) for group in _by_round(entries)]
     if _has_ranking(entries):
         parts += map(_filled, ties(verdict.report.game, verdict.report.ranking or []))
@@ -91,7 +90,8 @@ def _cells(entry: Entry) -> tuple[str, ...]:
 class _Lines:
     """Sets entries below each other, their columns as wide as they must be."""
 
-    def __init__(self, entries: Sequence[Entry], paint: Paint) -> None:
+    def __init__(self, entries: Sequence[Entry], idle: str, paint: Paint) -> None:
+        self._idle = idle
         self._paint = paint
         self._address = max((len(entry.address) for entry in entries), default=0)
         self._player = max((width(_name(entry)) for entry in entries), default=0)
@@ -109,7 +109,7 @@ class _Lines:
             taken += sum(len(_GAP) + cells for cells, _ in cells)
         blank = " " * taken
         room = _SCREEN - taken - len(_GAP)
-        first, *more = [*_clauses(_happened(entry), room), *_clauses(_decided(entry), room)] or [_NOTHING]
+        first, *more = [*_clauses(_happened(entry), room), *_clauses(_decided(entry), room)] or [self._idle]
         yield f"{start}{_GAP}{first}".rstrip()
         yield from (f"{blank}{_GAP}{line}".rstrip() for line in more)
 

@@ -13,11 +13,13 @@ from msgspec import structs
 from sintra_cli.family.rules.address import Stop
 from sintra_cli.family.rules.move import RETURN, UNSEEN
 from sintra_cli.family.rules.replay import replay
+from sintra_cli.games.azul.effects import AzulEffect
+from sintra_cli.games.sintra.effects import SintraEffect
 from sintra_cli.log.log import Log
 from sintra_cli.referee.moves import attempt, takes
 from sintra_cli.referee.standing import Standing, stand
 from sintra_cli.report.model import Diagnostic
-from sintra_cli.report.moves import AzulEffect, Choice, SintraEffect
+from sintra_cli.report.moves import Choice
 from tests.playout.every_move import azul_moves, sintra_moves
 from tests.playout.runs import examples
 from tests.playout.state import snapshot
@@ -43,9 +45,9 @@ def somewhere(game: str, rng: Random) -> tuple[Log, Standing]:
 @given(seed=SEEDS)
 @examples(30)
 def test_what_would_be_done_is_done_on_a_copy(game: str, seed: int) -> None:
-    _, standing = somewhere(game, Random(seed))
+    log, standing = somewhere(game, Random(seed))
     before = snapshot(standing.table)
-    takes(standing.table)  # type: ignore[arg-type]
+    takes(log, standing.table)  # type: ignore[arg-type]
     assert snapshot(standing.table) == before
 
 
@@ -67,9 +69,9 @@ def test_whatever_is_played_on_a_copy_the_table_stays_as_it_is(game: str, seed: 
 @given(seed=SEEDS)
 @examples(30)
 def test_the_moves_are_those_of_the_table_in_their_order_each_with_what_it_does(game: str, seed: int) -> None:
-    _, standing = somewhere(game, Random(seed))
+    log, standing = somewhere(game, Random(seed))
     table: Any = standing.table
-    choices = [choice for take in takes(table) for choice in take.choices]
+    choices = [choice for take in takes(log, table) for choice in take.choices]
     moves = list(table.legal_moves())
     assert [choice.move for choice in choices] == [str(move) for move in moves]
     for choice, move in zip(choices, moves, strict=True):

@@ -9,9 +9,10 @@ from typing import Any, get_type_hints
 import msgspec
 import pytest
 
+from sintra_cli.games import game_called
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
-from sintra_cli.referee.rule import GROUPS, RULES, page_of
+from sintra_cli.referee.rule import GROUPS, RULES
 from sintra_cli.referee.rulings_catalogue import RULINGS
 
 NAMES = {
@@ -81,7 +82,7 @@ def test_a_rule_of_sintra_stands_on_a_page_of_the_rulebook_and_no_other_does() -
     ],
 )
 def test_the_page_of_a_rule_is_known_by_its_name(rule: str, page: str | None) -> None:
-    assert page_of(rule) == page
+    assert game_called("sintra").page(rule) == page
 
 
 def test_these_rules_are_shared_by_both_games() -> None:

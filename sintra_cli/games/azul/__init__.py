@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from sintra_cli.games.game import Game, TieBreak, Words
+from sintra_cli.family.words import Words
+from sintra_cli.games.game import Game, TieBreak
 
 if TYPE_CHECKING:
     from sintra_cli.family.reading import Interpreter
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 class _Azul(Game):
     name = "azul"
     title = "Azul"
-    words = Words(piece="tile", tile="marker", discard="lid")
+    words = Words(piece="tile", tile="marker", discard="lid", idle="nothing to tile, and nothing on the floor line")
     tie_break = TieBreak(noun="complete rows", better="more")
 
     def shape(self, *, position: bool) -> type[Head]:

@@ -4,46 +4,170 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from sintra_cli.family.explain import Grounds, go, sum_up
+from sintra_cli.family.explain import Explainer, MoveExplainer, sum_up
 from sintra_cli.family.rules.address import FINAL, Address
 from sintra_cli.family.rules.move import Move
+from sintra_cli.family.rules.table import Table
+from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Turn
+from sintra_cli.family.terms import Terms, go
+from sintra_cli.games.azul import GAME
 from sintra_cli.games.azul import events as part
-from sintra_cli.games.azul.ledger import final as final_parts
-from sintra_cli.games.azul.ledger import tiled
+from sintra_cli.games.azul.ledger import AzulTeller, tiled
 from sintra_cli.games.azul.rules.board import FLOOR, MARKER, Seat, penalty
-from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, ROW, Final
-from sintra_cli.games.azul.rules.table import AzulTable, Turn
+from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, ROW
+from sintra_cli.games.azul.rules.table import AzulTable
+from sintra_cli.games.azul.rules.table import Turn as AzulTurn
 from sintra_cli.games.azul.rules.tiling import Tilings
 from sintra_cli.games.azul.rules.wall import SIZE
 from sintra_cli.games.azul.setup import AzulSetup
-from sintra_cli.log.log import Log
 from sintra_cli.report.explanation import Passage, Statement
 from sintra_cli.report.ledger import Part, Took
 from sintra_cli.text import counted, listed
 
 
-def circumstances(_grounds: Grounds, log: Log, address: Address) -> str:
-    """Say where in the game an address is."""
-    setup = log.setup
-    assert isinstance(setup, AzulSetup)
-    return f"{'the end of the game' if address == FINAL else f'round {address.round}'}, {setup.wall} wall"
+class AzulExplainer(Explainer):
+    """Explains a game of Azul."""
+
+    def __init__(self, setup: AzulSetup, names: Sequence[str]) -> None:
+        super().__init__(names, Terms(GAME.words, GAME.page, setup.colours, setup.rulings))
+        self._setup = setup
+
+    def circumstances(self, address: Address) -> str:
+        """Say where in the game an address is."""
+        return f"{'the end of the game' if address == FINAL else f'round {address.round}'}, {self._setup.wall} wall"
+
+    def move(self, table: Table, move: Move) -> MoveExplainer:
+        """Return what explains a move on the table as it stands."""
+        return _Move(self.terms, table, move)
+
+    # --- the wall-tiling ---------------------------------------------------------------------------------------
+
+    def choosing(self, table: Table, seat: int) -> tuple[str, list[Statement]]:
+        """Say what of a board matters for a wall-tiling: the lines and the wall."""
+        assert isinstance(table, AzulTable)
+        board = table.seats[seat]
+        lines = [Statement(f"{_line(board, line)}.") for line in board.lines if board.lines[line]]
+        rows = " ".join("".join(tile or "-" for tile in row) for row in board.wall.rows)
+        return f"{self.names[seat]}'s wall-tiling", [*lines, Statement(f"The rows of the wall are {rows}.")]
+
+    def players_at_end(self, before: Table, choices: Sequence[Mapping[int, int]], end: RoundEnd) -> Iterator[Passage]:
+        """Explain each player's wall-tiling: the lines from top to bottom, then the floor line."""
+        assert isinstance(before, AzulTable)
+        assert isinstance(end, Tilings)
+        for seat, chosen, tiling in zip(before.seats, choices, end.of_seats, strict=True):
+            name, parts = self.names[seat.index], list(tiled(tiling))
+            said = [self._tiled(chosen, each) for each in parts]
+            stays = [f"{line} ({tiles})" for line, tiles in seat.lines.items() if 0 < len(tiles) < line]
+            if stays:
+                lines = f"Line {stays[0]} is" if len(stays) == 1 else f"Lines {listed(stays)} are"
+                said.append(Statement(f"{lines} not complete and {'stays' if len(stays) == 1 else 'stay'}."))
+            yield Passage(name, [*said, sum_up(name, seat.score, parts)])
+
+    def _tiled(self, chosen: Mapping[int, int], each: Part) -> Statement:
+        if isinstance(each, part.Tile):
+            return self._tile(chosen, each)
+        if isinstance(each, part.LineFloored):
+            colour = self.terms.colour(each.colour)
+            tiles = f"Line {each.line}, {each.colour * each.line}: no column is open to {colour}"
+            return Statement(f"{tiles}, and all go to the floor line.", self.terms.rules("tiling-column"))
+        assert isinstance(each, part.FloorLine)
+        things = ["marker" if what == MARKER else what for what in each.held]
+        costs = ", ".join(f"{thing} -{cost}" for thing, cost in zip(things, FLOOR, strict=False))
+        cut = f"; only {-each.points} are lost, down to 0" if -each.points < each.printed else ""
+        return Statement(f"Floor line: {costs}, {each.printed} in all{cut}.", (), each.points)
+
+    def _tile(self, chosen: Mapping[int, int], tile: part.Tile) -> Statement:
+        grey = self._setup.wall == "grey"
+        rest = (
+            ""
+            if tile.line == 1
+            else f", the other {tile.line - 1} to the lid"
+            if tile.line > 2
+            else ", the other to the lid"
+        )
+        runs = [(tile.horizontal, "in its row"), (tile.vertical, "in its column")]
+        scored = " + ".join(f"{length} {way}" for length, way in runs if length > 1) or "1 without neighbours"
+        how = "the only open one" if grey and tile.line not in chosen else "as chosen" if grey else "its colour's"
+        goes = f"{self.terms.colour(tile.colour)} goes to column {tile.column}, {how}"
+        said = f"Line {tile.line}: {goes}{rest}; {scored}."
+        return Statement(said, self.terms.rules("tiling-column") if grey else (), tile.points)
+
+    # --- the end -----------------------------------------------------------------------------------------------
+
+    def finals(self, table: Table, finals: Sequence[FinalScore]) -> Iterator[Passage]:
+        """Explain the final scoring of each player, part by part."""
+        assert isinstance(table, AzulTable)
+        teller = AzulTeller(self._setup, self.names)
+        for seat, final in zip(table.seats, finals, strict=True):
+            name, parts = self.names[seat.index], teller.final(final)
+            rows = [str(line) for line, row in enumerate(seat.wall.rows, 1) if all(row)]
+            columns = [str(number) for number, column in enumerate(zip(*seat.wall.rows, strict=True), 1) if all(column)]
+            tiles = [tile for row in seat.wall.rows for tile in row]
+            colours = [self.terms.colour(letter) for letter in self._setup.colours if tiles.count(letter) == SIZE]
+            said = [
+                Statement(f"{label} ({worth} points each): {', '.join(done) or 'none'}.", (), each.points)
+                for label, done, worth, each in zip(
+                    ("Complete rows", "Complete columns", "Colours with all five tiles"),
+                    (rows, columns, colours),
+                    (ROW, COLUMN, COLOUR),
+                    parts,
+                    strict=True,
+                )
+            ]
+            yield Passage(name, [*said, sum_up(name, seat.score, parts)])
 
 
-# --- a move ------------------------------------------------------------------------------------------------------
+class _Move(MoveExplainer):
+    """Explains a move, with the spaces that its pattern line had free."""
 
+    def __init__(self, terms: Terms, table: Table, move: Move) -> None:
+        super().__init__(terms, table, move)
+        assert isinstance(table, AzulTable)
+        lines = table.seats[table.current].lines
+        self._free = move.target - len(lines[move.target]) if move.target else 0
 
-def position(grounds: Grounds, table: AzulTable, move: Move) -> list[Statement]:
-    """Say what of a position matters for a move: the source, the pattern line and its row, the floor line."""
-    seat = table.seats[table.current]
-    name = table.names[seat.index]
-    found = grounds.source(table.offer, move)
-    if move.target:
-        row = "".join(seat.wall.rows[move.target - 1])
-        wall = f"row {move.target} of the wall {f'holds {row}' if row else 'is empty'}"
-        found.append(Statement(f"{_line(seat, move.target)}; {wall}."))
-    marker = " (1 is the marker)" if MARKER in seat.floor else ""
-    floor = f"holds {seat.floor}{marker} and costs {penalty(seat.floor)}" if seat.floor else "is empty"
-    return [*found, Statement(f"{name} has {counted(seat.score, 'point')}, and the floor line {floor}.")]
+    def _position(self, table: Table) -> list[Statement]:
+        """Say what matters for it: the source, the pattern line and its row, the floor line."""
+        assert isinstance(table, AzulTable)
+        seat, line = table.seats[table.current], self._move.target
+        found = self._source(table.offer)
+        if line:
+            row = "".join(seat.wall.rows[line - 1])
+            wall = f"row {line} of the wall {f'holds {row}' if row else 'is empty'}"
+            found.append(Statement(f"{_line(seat, line)}; {wall}."))
+        marker = " (1 is the marker)" if MARKER in seat.floor else ""
+        floor = f"holds {seat.floor}{marker} and costs {penalty(seat.floor)}" if seat.floor else "is empty"
+        return [*found, Statement(f"{self.name} has {counted(seat.score, 'point')}, and the floor line {floor}.")]
+
+    def happens(self, turn: Turn, parts: Sequence[Part]) -> Iterator[Statement]:
+        """Say what the move did, rule by rule."""
+        assert isinstance(turn, AzulTurn)
+        for each in parts:
+            if isinstance(each, Took):
+                yield from self._taking(each)
+                if each.tile and MARKER not in turn.floor:
+                    full = "The floor line is full: the marker costs nothing more."
+                    yield Statement(full, self._terms.rules("turn-order"))
+            elif isinstance(each, part.Placed):
+                yield from self._placed(each)
+            elif isinstance(each, part.Floored):
+                yield _floored(each, turn)
+            elif isinstance(each, part.ToLid):
+                yield Statement(f"{go(each.colour * each.number)} to the lid: the floor line has no space left.")
+
+    def _placed(self, placed: part.Placed) -> Iterator[Statement]:
+        line, colour = placed.line, self._terms.colour(placed.colour)
+        yield Statement(f"Line {line} has {counted(self._free, 'free space')}.", self._terms.rules("line-full"))
+        before = placed.filled - placed.number
+        holds = f"It holds {colour} already" if before else "It holds nothing yet"
+        yield Statement(f"{holds}.", self._terms.rules("line-colour"))
+        yield Statement(f"Row {line} of the wall has no {colour}.", self._terms.rules("wall-has-colour"))
+        tiles = placed.colour * placed.number
+        yield Statement(f"{go(tiles)} there: {placed.filled} of {line} are filled.")
+
+    def points(self, turn: Turn, parts: Sequence[Part]) -> Iterator[Statement]:  # noqa: ARG002  # there are none
+        """Say that a move scores nothing."""
+        yield Statement(f"A move scores nothing before the wall-tiling: {self.name} has {self._before}, as before.")
 
 
 def _line(seat: Seat, line: int) -> str:
@@ -51,137 +175,9 @@ def _line(seat: Seat, line: int) -> str:
     return f"Line {line} {f'holds {tiles}' if tiles else 'is empty'}: {counted(line - len(tiles), 'space')} free"
 
 
-def board(_grounds: Grounds, seat: Seat) -> list[Statement]:
-    """Say what of a board matters for a tiling: the lines and the wall."""
-    lines = [Statement(f"{_line(seat, line)}.") for line in seat.lines if seat.lines[line]]
-    rows = " ".join("".join(tile or "-" for tile in row) for row in seat.wall.rows)
-    return [*lines, Statement(f"The rows of the wall are {rows}.")]
-
-
-def choice(seat: Seat, move: Move) -> int:
-    """Return how many spaces the pattern line has free before a move."""
-    return move.target - len(seat.lines[move.target]) if move.target else 0
-
-
-def turn(grounds: Grounds, name: str, done: Turn, parts: Sequence[Part], choice: int) -> Iterator[Statement]:
-    """Say what a move did, rule by rule."""
-    for each in parts:
-        if isinstance(each, Took):
-            yield from grounds.taking(name, each, done.move)
-            if each.tile and MARKER not in done.floor:
-                yield Statement("The floor line is full: the marker costs nothing more.", grounds.rules("turn-order"))
-        elif isinstance(each, part.Placed):
-            yield from _placed(grounds, each, choice)
-        elif isinstance(each, part.Floored):
-            yield _floored(each, done)
-        elif isinstance(each, part.ToLid):
-            yield Statement(f"{go(each.colour * each.number)} to the lid: the floor line has no space left.")
-
-
-def _placed(grounds: Grounds, placed: part.Placed, free: int) -> Iterator[Statement]:
-    line, colour = placed.line, grounds.colour(placed.colour)
-    yield Statement(f"Line {line} has {counted(free, 'free space')}.", grounds.rules("line-full"))
-    before = placed.filled - placed.number
-    holds = f"It holds {colour} already" if before else "It holds nothing yet"
-    yield Statement(f"{holds}.", grounds.rules("line-colour"))
-    yield Statement(f"Row {line} of the wall has no {colour}.", grounds.rules("wall-has-colour"))
-    tiles = placed.colour * placed.number
-    yield Statement(f"{go(tiles)} there: {placed.filled} of {line} are filled.")
-
-
-def _floored(floored: part.Floored, done: Turn) -> Statement:
+def _floored(floored: part.Floored, turn: AzulTurn) -> Statement:
     tiles = floored.colour * floored.number
     things = [*(["the marker"] if floored.marker else []), *([tiles] if tiles else [])]
     many = len(things) + floored.number > 2 or len(things) > 1 or floored.number > 1
-    said = f"{listed(things)} {'go' if many else 'goes'} to the floor line, which costs {penalty(done.floor)} now."
+    said = f"{listed(things)} {'go' if many else 'goes'} to the floor line, which costs {penalty(turn.floor)} now."
     return Statement(said[:1].upper() + said[1:])
-
-
-def points(_grounds: Grounds, name: str, before: int, _done: Turn, _parts: Sequence[Part]) -> list[Statement]:
-    """Say that a move scores nothing."""
-    return [Statement(f"A move scores nothing before the wall-tiling: {name} has {before}, as before.")]
-
-
-# --- rounds ------------------------------------------------------------------------------------------------------
-
-
-def opening(_grounds: Grounds, _log: Log, _number: int) -> list[Statement]:
-    """Say what a round begins with: nothing of its own."""
-    return []
-
-
-def at_end(_grounds: Grounds, _end: Tilings) -> list[Statement]:
-    """Say what the end of a round does, beside the wall-tiling: nothing."""
-    return []
-
-
-def tilings(
-    grounds: Grounds, log: Log, seats: Sequence[Seat], choices: Sequence[Mapping[int, int]], end: Tilings
-) -> Iterator[Passage]:
-    """Explain each player's wall-tiling: the lines from top to bottom, then the floor line."""
-    for seat, chosen, tiling in zip(seats, choices, end.of_seats, strict=True):
-        name, parts = log.names[seat.index], list(tiled(tiling))
-        said = [_tiled(grounds, log, chosen, each) for each in parts]
-        stays = [f"{line} ({tiles})" for line, tiles in seat.lines.items() if 0 < len(tiles) < line]
-        if stays:
-            lines = f"Line {stays[0]} is" if len(stays) == 1 else f"Lines {listed(stays)} are"
-            said.append(Statement(f"{lines} not complete and {'stays' if len(stays) == 1 else 'stay'}."))
-        yield Passage(name, [*said, sum_up(name, seat.score, parts)])
-
-
-def _tiled(grounds: Grounds, log: Log, choices: Mapping[int, int], each: Part) -> Statement:
-    if isinstance(each, part.Tile):
-        return _tile(grounds, log, choices, each)
-    if isinstance(each, part.LineFloored):
-        tiles = f"Line {each.line}, {each.colour * each.line}: no column is open to {grounds.colour(each.colour)}"
-        return Statement(f"{tiles}, and all go to the floor line.", grounds.rules("tiling-column"))
-    assert isinstance(each, part.FloorLine)
-    things = ["marker" if what == MARKER else what for what in each.held]
-    costs = ", ".join(f"{thing} -{cost}" for thing, cost in zip(things, FLOOR, strict=False))
-    cut = f"; only {-each.points} are lost, down to 0" if -each.points < each.printed else ""
-
-    return Statement(f"Floor line: {costs}, {each.printed} in all{cut}.", (), each.points)
-
-
-def _tile(grounds: Grounds, log: Log, choices: Mapping[int, int], tile: part.Tile) -> Statement:
-    assert isinstance(log.setup, AzulSetup)
-    grey = log.setup.wall == "grey"
-    rest = (
-        ""
-        if tile.line == 1
-        else f", the other {tile.line - 1} to the lid"
-        if tile.line > 2
-        else ", the other to the lid"
-    )
-    runs = [(tile.horizontal, "in its row"), (tile.vertical, "in its column")]
-    scored = " + ".join(f"{length} {way}" for length, way in runs if length > 1) or "1 without neighbours"
-    how = "the only open one" if grey and tile.line not in choices else "as chosen" if grey else "its colour's"
-    goes = f"{grounds.colour(tile.colour)} goes to column {tile.column}, {how}"
-    said = f"Line {tile.line}: {goes}{rest}; {scored}."
-    return Statement(said, grounds.rules("tiling-column") if grey else (), tile.points)
-
-
-# --- the end -----------------------------------------------------------------------------------------------------
-
-
-def finals(grounds: Grounds, log: Log, table: AzulTable, finals: Sequence[Final]) -> Iterator[Passage]:
-    """Explain the final scoring of each player, part by part."""
-    setup = log.setup
-    assert isinstance(setup, AzulSetup)
-    for seat, final in zip(table.seats, finals, strict=True):
-        name, parts = log.names[seat.index], final_parts(setup, final)
-        rows = [str(line) for line, row in enumerate(seat.wall.rows, 1) if all(row)]
-        columns = [str(number) for number, column in enumerate(zip(*seat.wall.rows, strict=True), 1) if all(column)]
-        tiles = [tile for row in seat.wall.rows for tile in row]
-        colours = [grounds.colour(letter) for letter in setup.colours if tiles.count(letter) == SIZE]
-        said = [
-            Statement(f"{label} ({worth} points each): {', '.join(done) or 'none'}.", (), each.points)
-            for label, done, worth, each in zip(
-                ("Complete rows", "Complete columns", "Colours with all five tiles"),
-                (rows, columns, colours),
-                (ROW, COLUMN, COLOUR),
-                parts,
-                strict=True,
-            )
-        ]
-        yield Passage(name, [*said, sum_up(name, seat.score, parts)])

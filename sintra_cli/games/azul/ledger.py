@@ -1,10 +1,12 @@
-"""The parts of a ledger of Azul."""
+"""From what the rules did to the parts of a ledger of Azul."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from sintra_cli.family.events import AtEnd, Teller
 from sintra_cli.family.rules.replay import PlayedRound
+from sintra_cli.family.rules.turn import FinalScore, Turn
 from sintra_cli.games.azul.events import (
     CompleteColours,
     CompleteColumns,
@@ -19,36 +21,57 @@ from sintra_cli.games.azul.events import (
     ToLid,
 )
 from sintra_cli.games.azul.rules.board import MARKER, penalty
-from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, Final
-from sintra_cli.games.azul.rules.table import Turn
+from sintra_cli.games.azul.rules.final import COLOUR, COLUMN
+from sintra_cli.games.azul.rules.final import Final as AzulFinal
+from sintra_cli.games.azul.rules.table import Turn as AzulTurn
 from sintra_cli.games.azul.rules.tiling import Tiling, Tilings
 from sintra_cli.games.azul.setup import AzulSetup
-from sintra_cli.log.log import Log
 from sintra_cli.report.ledger import Part
 
 
-def laid(_setup: AzulSetup, this: PlayedRound, displays: Sequence[str] | None, starter: str) -> Part:
-    """Tell the displays of a round."""
-    shown = None if displays is None else list(displays)
-    return Laid(displays=shown, starter=starter, refilled=this.refilled)
+class AzulTeller(Teller):
+    """Tells a game of Azul."""
 
+    def __init__(self, setup: AzulSetup, names: Sequence[str]) -> None:
+        super().__init__(names, setup.colours)
 
-def turn(_setup: AzulSetup, turn: Turn) -> Iterator[Part]:
-    """Tell what a turn did with the tiles."""
-    colour = turn.move.colour
-    if turn.placed:
-        yield Placed(line=turn.move.target, colour=colour, number=turn.placed, filled=turn.filled)
-    marker = turn.tile and MARKER in turn.floor  # on a full floor line there is no room for it
-    if turn.floored or marker:
-        yield Floored(colour=colour, number=turn.floored, marker=marker)
-    if turn.to_lid:
-        yield ToLid(colour=colour, number=turn.to_lid)
+    def laid(self, this: PlayedRound, displays: Sequence[str] | None) -> Part:
+        """Tell the displays of a round."""
+        shown = None if displays is None else list(displays)
+        return Laid(displays=shown, starter=self.names[this.starter], refilled=this.refilled)
 
+    def _done(self, turn: Turn) -> Iterator[Part]:
+        """Tell what went on a line, on the floor line and to the lid."""
+        assert isinstance(turn, AzulTurn)
+        colour = turn.move.colour
+        if turn.placed:
+            yield Placed(line=turn.move.target, colour=colour, number=turn.placed, filled=turn.filled)
+        marker = turn.tile and MARKER in turn.floor  # on a full floor line there is no room for it
+        if turn.floored or marker:
+            yield Floored(colour=colour, number=turn.floored, marker=marker)
+        if turn.to_lid:
+            yield ToLid(colour=colour, number=turn.to_lid)
 
-def players_at_end(this: PlayedRound) -> Iterator[tuple[int, int, list[Part]]]:
-    """Tell each player's wall-tiling: the seat, the score after it, and its parts."""
-    for seat, tiling in enumerate(_tilings(this)):
-        yield seat, tiling.score, list(tiled(tiling))
+    def players_at_end(self, this: PlayedRound) -> Iterator[AtEnd]:
+        """Tell each player's wall-tiling."""
+        for seat, tiling in enumerate(_tilings(this)):
+            yield AtEnd(seat, list(tiled(tiling)), tiling.score)
+
+    def table_at_end(self, this: PlayedRound) -> list[Part]:
+        """Tell who or what has ended the game, if it has ended."""
+        if this.next_starter is not None:
+            return []
+        tilings = zip(self.names, _tilings(this), strict=True)
+        return [Ends(players=[name for name, tiling in tilings if tiling.wall.complete_rows()])]
+
+    def final(self, final: FinalScore) -> list[Part]:
+        """Tell a player's final scoring, part by part."""
+        assert isinstance(final, AzulFinal)
+        return [
+            CompleteRows(points=final.row_bonus, number=final.complete_rows),
+            CompleteColumns(points=final.column_bonus, number=final.column_bonus // COLUMN),
+            CompleteColours(points=final.set_bonus, number=final.set_bonus // COLOUR),
+        ]
 
 
 def _tilings(this: PlayedRound) -> list[Tiling]:
@@ -75,20 +98,3 @@ def tiled(tiling: Tiling) -> Iterator[Part]:
     yield from (part for _, part in sorted(lines, key=lambda line: line[0]))
     if tiling.floor:
         yield FloorLine(points=-tiling.lost, held=tiling.floor, printed=penalty(tiling.floor))
-
-
-def table_at_end(log: Log, this: PlayedRound) -> list[Part]:
-    """Tell who or what has ended the game, if it has ended."""
-    if this.next_starter is not None:
-        return []
-    tilings = zip(log.names, _tilings(this), strict=True)
-    return [Ends(players=[name for name, tiling in tilings if tiling.wall.complete_rows()])]
-
-
-def final(_setup: AzulSetup, final: Final) -> list[Part]:
-    """Tell a player's final scoring, part by part."""
-    return [
-        CompleteRows(points=final.row_bonus, number=final.complete_rows),
-        CompleteColumns(points=final.column_bonus, number=final.column_bonus // COLUMN),
-        CompleteColours(points=final.set_bonus, number=final.set_bonus // COLOUR),
-    ]

@@ -9,9 +9,14 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sintra_cli.family.decisions import Decisions
+    from sintra_cli.family.events import Teller
+    from sintra_cli.family.explain import Explainer
+    from sintra_cli.family.rules.turn import Turn
     from sintra_cli.family.setup import Position
     from sintra_cli.games.azul.rules.rulings import AzulRulings
     from sintra_cli.games.azul.rules.table import AzulTable
+    from sintra_cli.report.moves import Effect
 
 
 class AzulSetup(Struct, frozen=True, kw_only=True):
@@ -31,3 +36,29 @@ class AzulSetup(Struct, frozen=True, kw_only=True):
 
             resume(table, position)
         return table
+
+    # --- what happened, told -----------------------------------------------------------------------------------
+
+    def teller(self, names: Sequence[str]) -> Teller:
+        """Return what tells turns, ends of rounds and final scores as parts of a ledger."""
+        from sintra_cli.games.azul.ledger import AzulTeller
+
+        return AzulTeller(self, names)
+
+    def decisions(self, names: Sequence[str]) -> Decisions:
+        """Return what says where rulings decided something."""
+        from sintra_cli.family.decisions import Decisions
+
+        return Decisions(names, self.rulings)
+
+    def explainer(self, names: Sequence[str]) -> Explainer:
+        """Return what explains what happens, rule by rule and point by point."""
+        from sintra_cli.games.azul.explain import AzulExplainer
+
+        return AzulExplainer(self, names)
+
+    def effect(self, turn: Turn) -> Effect:
+        """Return what a turn did, in short."""
+        from sintra_cli.games.azul.effects import effect
+
+        return effect(self, turn)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from sintra_cli.games.game import Game, TieBreak, Words
+from sintra_cli.family.words import Words
+from sintra_cli.games.game import Game, TieBreak
 
 if TYPE_CHECKING:
     from sintra_cli.family.reading import Interpreter
@@ -32,6 +33,12 @@ class _Sintra(Game):
         from sintra_cli.games.sintra.reading import read
 
         return read(reader, log, rulings, box)
+
+    def page(self, rule: str) -> str | None:
+        from sintra_cli.family import rulebook as shared
+        from sintra_cli.games.sintra import rulebook
+
+        return next((entry.page for entry in (*shared.RULES, *rulebook.RULES) if entry.name == rule), None)
 
 
 GAME: Final = _Sintra()

@@ -1,11 +1,13 @@
-"""The parts of a ledger of Stained Glass of Sintra."""
+"""From what the rules did to the parts of a ledger of Stained Glass of Sintra."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from sintra_cli.family.events import Teller
 from sintra_cli.family.rules.move import RETURN, UNKNOWN_COLOUR
 from sintra_cli.family.rules.replay import PlayedRound
+from sintra_cli.family.rules.turn import FinalScore, Turn
 from sintra_cli.games.sintra.events import (
     Broke,
     BrokenGlass,
@@ -22,21 +24,79 @@ from sintra_cli.games.sintra.events import (
     Returned,
     Window,
 )
-from sintra_cli.games.sintra.rules.final import Final
-from sintra_cli.games.sintra.rules.turn import Completion, RoundEnd, Turn
+from sintra_cli.games.sintra.rules.final import Final as SintraFinal
+from sintra_cli.games.sintra.rules.turn import Completion, RoundEnd
+from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
 from sintra_cli.games.sintra.setup import SintraSetup
-from sintra_cli.log.log import Log
 from sintra_cli.report.ledger import Part
 
 
-def laid(setup: SintraSetup, this: PlayedRound, displays: Sequence[str] | None, starter: str) -> Part:
-    """Tell the displays of a round."""
-    return Laid(
-        displays=None if displays is None else list(displays),
-        starter=starter,
-        colour=_known(setup.round_colours[this.number - 1]),
-        refilled=this.refilled,
-    )
+class SintraTeller(Teller):
+    """Tells a game of Stained Glass of Sintra."""
+
+    def __init__(self, setup: SintraSetup, names: Sequence[str]) -> None:
+        super().__init__(names, setup.colours)
+        self._setup = setup
+
+    def laid(self, this: PlayedRound, displays: Sequence[str] | None) -> Part:
+        """Tell the displays of a round, with its colour."""
+        return Laid(
+            displays=None if displays is None else list(displays),
+            starter=self.names[this.starter],
+            colour=_known(self._setup.round_colours[this.number - 1]),
+            refilled=this.refilled,
+        )
+
+    def _done(self, turn: Turn) -> Iterator[Part]:
+        """Tell the tile's step, placing, the breaks with any reset, and the completed strip."""
+        assert isinstance(turn, SintraTurn)
+        if turn.move.source == RETURN:
+            yield Returned(from_slot=turn.glazier[0], to_slot=turn.glazier[1])
+            return
+        track = _Track(self._setup.box.broken_glass, turn)
+        if turn.tile:
+            yield from track.steps(1)
+        placed = turn.plan.on_colour + turn.plan.on_jokers
+        if placed:
+            yield Placed(strip=turn.move.target, colour=turn.move.colour, number=placed, on_jokers=turn.plan.on_jokers)
+        if turn.plan.broken:
+            yield Broke(colour=turn.move.colour, number=turn.plan.broken)
+            yield from track.steps(turn.steps - turn.tile)
+        if turn.completion is not None:
+            yield from self._completed(turn.completion)
+
+    def _completed(self, done: Completion) -> Iterator[Part]:
+        yield Completed(strip=done.slot, panes=self._in_order(done.panes), kept=done.keep, removed=done.removed)
+        yield ColourBonus(points=done.bonus, colour=done.colour)
+        yield from (Window(points=value, window=window) for window, value in done.windows)
+
+    def table_at_end(self, this: PlayedRound) -> list[Part]:
+        """Tell what becomes of the pane on the round indicator."""
+        assert isinstance(this.end, RoundEnd)
+        return [Indicator(colour=_known(this.end.colour))]
+
+    def final(self, final: FinalScore) -> list[Part]:
+        """Tell a player's final scoring, part by part."""
+        assert isinstance(final, SintraFinal)
+        parts: list[Part] = [
+            LeftoverPanes(points=final.leftover_points, on_strips=list(final.leftover)),
+            BrokenGlass(points=-final.broken_glass, printed=final.printed),
+        ]
+        if final.ornaments is not None:
+            for points, pair, filled in zip(
+                final.ornaments, self._setup.box.ornaments, final.filled or (), strict=True
+            ):
+                parts.append(Ornament(points=points, windows=list(pair), filled=filled))
+        else:
+            parts.append(
+                CompletedWindows(
+                    points=final.side_bonus,
+                    windows=final.completed_windows or 0,
+                    colour=final.chosen_colour,
+                    panes=final.panes_of_colour or 0,
+                )
+            )
+        return parts
 
 
 def _known(colour: str) -> str | None:
@@ -44,28 +104,10 @@ def _known(colour: str) -> str | None:
     return None if colour == UNKNOWN_COLOUR else colour
 
 
-def turn(setup: SintraSetup, turn: Turn) -> Iterator[Part]:
-    """Tell what a turn did with the panes: the tile's step, placing, the breaks with any reset, the completed strip."""
-    if turn.move.source == RETURN:
-        yield Returned(from_slot=turn.glazier[0], to_slot=turn.glazier[1])
-        return
-    track = _Track(setup.box.broken_glass, turn)
-    if turn.tile:
-        yield from track.steps(1)
-    placed = turn.plan.on_colour + turn.plan.on_jokers
-    if placed:
-        yield Placed(strip=turn.move.target, colour=turn.move.colour, number=placed, on_jokers=turn.plan.on_jokers)
-    if turn.plan.broken:
-        yield Broke(colour=turn.move.colour, number=turn.plan.broken)
-        yield from track.steps(turn.steps - turn.tile)
-    if turn.completion is not None:
-        yield from _completed(setup, turn.completion)
-
-
 class _Track:
     """The broken-glass track with a player's marker on it, which makes the steps of one turn."""
 
-    def __init__(self, printed: Sequence[int], turn: Turn) -> None:
+    def __init__(self, printed: Sequence[int], turn: SintraTurn) -> None:
         self._printed = printed
         self._at = turn.marker[0]
         self._paid = iter(turn.resets)
@@ -78,41 +120,3 @@ class _Track:
         yield Marker(steps=number, before=self._printed[self._at], after=self._printed[at], resets=resets)
         self._at = at
         yield from (Reset(points=-next(self._paid), printed=self._printed[last]) for _ in range(resets))
-
-
-def _completed(setup: SintraSetup, done: Completion) -> Iterator[Part]:
-    panes = "".join(colour * done.panes.count(colour) for colour in setup.box.colours)
-    yield Completed(strip=done.slot, panes=panes, kept=done.keep, removed=done.removed)
-    yield ColourBonus(points=done.bonus, colour=done.colour)
-    yield from (Window(points=value, window=window) for window, value in done.windows)
-
-
-def players_at_end(_this: PlayedRound) -> list[tuple[int, int, list[Part]]]:
-    """Tell what the end of a round does for each player: nothing."""
-    return []
-
-
-def table_at_end(_log: Log, this: PlayedRound) -> list[Part]:
-    """Tell what else the end of a round does."""
-    return [Indicator(colour=_known(this.end.colour))] if isinstance(this.end, RoundEnd) else []
-
-
-def final(setup: SintraSetup, final: Final) -> list[Part]:
-    """Tell a player's final scoring, part by part."""
-    parts: list[Part] = [
-        LeftoverPanes(points=final.leftover_points, on_strips=list(final.leftover)),
-        BrokenGlass(points=-final.broken_glass, printed=final.printed),
-    ]
-    if final.ornaments is not None:
-        for points, pair, filled in zip(final.ornaments, setup.box.ornaments, final.filled or (), strict=True):
-            parts.append(Ornament(points=points, windows=list(pair), filled=filled))
-    else:
-        parts.append(
-            CompletedWindows(
-                points=final.side_bonus,
-                windows=final.completed_windows or 0,
-                colour=final.chosen_colour,
-                panes=final.panes_of_colour or 0,
-            )
-        )
-    return parts

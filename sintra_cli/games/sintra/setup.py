@@ -9,10 +9,15 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from sintra_cli.family.decisions import Decisions
+    from sintra_cli.family.events import Teller
+    from sintra_cli.family.explain import Explainer
+    from sintra_cli.family.rules.turn import Turn
     from sintra_cli.family.setup import Position
     from sintra_cli.games.sintra.rules.box import SintraBox
     from sintra_cli.games.sintra.rules.rulings import SintraRulings
     from sintra_cli.games.sintra.rules.table import SintraTable
+    from sintra_cli.report.moves import Effect
 
 
 class SintraSetup(Struct, frozen=True, kw_only=True):
@@ -50,3 +55,29 @@ class SintraSetup(Struct, frozen=True, kw_only=True):
 
             resume(table, position)
         return table
+
+    # --- what happened, told -----------------------------------------------------------------------------------
+
+    def teller(self, names: Sequence[str]) -> Teller:
+        """Return what tells turns, ends of rounds and final scores as parts of a ledger."""
+        from sintra_cli.games.sintra.ledger import SintraTeller
+
+        return SintraTeller(self, names)
+
+    def decisions(self, names: Sequence[str]) -> Decisions:
+        """Return what says where rulings decided something."""
+        from sintra_cli.games.sintra.decisions import SintraDecisions
+
+        return SintraDecisions(self, names)
+
+    def explainer(self, names: Sequence[str]) -> Explainer:
+        """Return what explains what happens, rule by rule and point by point."""
+        from sintra_cli.games.sintra.explain import SintraExplainer
+
+        return SintraExplainer(self, names)
+
+    def effect(self, turn: Turn) -> Effect:
+        """Return what a turn did, in short."""
+        from sintra_cli.games.sintra.effects import effect
+
+        return effect(self, turn)

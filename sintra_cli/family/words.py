@@ -1,0 +1,17 @@
+"""What a game calls its things."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Words(Struct, frozen=True, kw_only=True):
+    """What a game calls its things: a pane or a tile, what the first taker takes, what the discard is.
+
+    `idle` is said of a player for whom the end of a round did nothing, in a game in which it may do something.
+    """
+
+    piece: str
+    tile: str
+    discard: str
+    idle: str = "nothing"
