@@ -11,7 +11,6 @@ from sintra_cli.family.rules.supply import Supply
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 from sintra_cli.referee.judge import room_of
-from sintra_cli.referee.rule import page_of
 from sintra_cli.report.explanation import Passage, Statement
 from sintra_cli.report.ledger import Part, Took
 from sintra_cli.report.model import Decided
@@ -23,6 +22,7 @@ class Grounds:
     """Names rules with their pages (which only Stained Glass of Sintra has), and colours with their letters."""
 
     def __init__(self, log: Log) -> None:
+        self._page = log.game.page
         self._pages = isinstance(log.setup, SintraSetup)
         self._colours: Mapping[str, str] = room_of(log).colours(log.setup)
         self.piece = "pane" if self._pages else "tile"
@@ -31,7 +31,7 @@ class Grounds:
 
     def rules(self, *names: str) -> tuple[str, ...]:
         """Return rules by name, each with its page."""
-        return tuple(f"{name}, p. {page_of(name)}" if self._pages else name for name in names)
+        return tuple(f"{name}, p. {self._page(name)}" if self._pages else name for name in names)
 
     def page(self, page: str) -> tuple[str, ...]:
         """Return a page of the rulebook."""

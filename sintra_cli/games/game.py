@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sintra_cli.family.reading import Interpreter
+    from sintra_cli.family.rulebook import Rulebook
+    from sintra_cli.family.rules.rulings import Rulings
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
 
@@ -42,6 +44,8 @@ class Game(ABC):
     """The value of `game` in its logs."""
     title: ClassVar[str]
     """What it is called in print."""
+    short_title: ClassVar[str]
+    """What it is called beside others of the family."""
     words: ClassVar[Words]
     tie_break: ClassVar[TieBreak]
 
@@ -54,3 +58,17 @@ class Game(ABC):
     @abstractmethod
     def read(self, reader: Interpreter, log: Head, rulings: Mapping[str, str], box: Mapping[str, object]) -> Meaning:
         """Return what a log of its shape says; `rulings` and `box` stand over the log's own."""
+
+    # --- its rules ---------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def rulebook(self) -> Rulebook:
+        """Return the texts of its rules."""
+
+    @abstractmethod
+    def rulings(self) -> type[Rulings]:
+        """Return the shape of the answers to what its rules leave open; its values are the defaults."""
+
+    def page(self, rule: str) -> str | None:
+        """Return the page of its printed rulebook that a rule stands on, such as "4-5"; None where there is none."""
+        return self.rulebook().pages.get(rule)

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from sintra_cli.family.rules.replay import Failure, Replay
-from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 from sintra_cli.log.whereabouts import Whereabouts
 from sintra_cli.referee.claims import Mismatch
-from sintra_cli.referee.rule import page_of
 from sintra_cli.report.model import Diagnostic
 from sintra_cli.toml.faults import Fault
 from sintra_cli.toml.places import Place
@@ -72,7 +70,6 @@ def _of_mismatch(log: Log, where: Whereabouts, found: Mismatch) -> Diagnostic:
 
 def _of_failure(log: Log, where: Whereabouts, failure: Failure) -> Diagnostic:
     place = _place_of(where, failure)
-    sintra = isinstance(log.setup, SintraSetup)
     return Diagnostic(
         rule=failure.rule,
         message=failure.message,
@@ -82,7 +79,7 @@ def _of_failure(log: Log, where: Whereabouts, failure: Failure) -> Diagnostic:
         move=failure.move,
         player=None if failure.player is None else log.names[failure.player],
         legal=None if failure.legal is None else [str(move) for move in failure.legal],
-        page=page_of(failure.rule) if sintra else None,
+        page=log.game.page(failure.rule),
     )
 
 

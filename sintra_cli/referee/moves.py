@@ -148,8 +148,6 @@ def _read(log: Log, text: str, *displays: str) -> Move:
 
 
 def _refused(log: Log, standing: Standing, table: AnyTable, move: Move, text: str, error: Illegal) -> Diagnostic:
-    from sintra_cli.referee.rule import page_of
-
     return Diagnostic(
         rule=error.rule,
         message=error.message,
@@ -158,5 +156,5 @@ def _refused(log: Log, standing: Standing, table: AnyTable, move: Move, text: st
         player=None if error.player is None else log.names[error.player],
         text=text,
         legal=[str(other) for other in instead(table, move)],
-        page=page_of(error.rule) if isinstance(log.setup, SintraSetup) else None,
+        page=log.game.page(error.rule),
     )

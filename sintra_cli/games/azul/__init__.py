@@ -9,6 +9,8 @@ from sintra_cli.games.game import Game, TieBreak, Words
 
 if TYPE_CHECKING:
     from sintra_cli.family.reading import Interpreter
+    from sintra_cli.family.rulebook import Rulebook
+    from sintra_cli.family.rules.rulings import Rulings
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 class _Azul(Game):
     name = "azul"
     title = "Azul"
+    short_title = "Azul"
     words = Words(piece="tile", tile="marker", discard="lid")
     tie_break = TieBreak(noun="complete rows", better="more")
 
@@ -32,6 +35,16 @@ class _Azul(Game):
         from sintra_cli.games.azul.reading import read
 
         return read(reader, log, rulings, box)
+
+    def rulebook(self) -> Rulebook:
+        from sintra_cli.games.azul.rulebook import RULEBOOK
+
+        return RULEBOOK
+
+    def rulings(self) -> type[Rulings]:
+        from sintra_cli.games.azul.rules.rulings import AzulRulings
+
+        return AzulRulings
 
 
 GAME: Final = _Azul()

@@ -9,6 +9,8 @@ from sintra_cli.games.game import Game, TieBreak, Words
 
 if TYPE_CHECKING:
     from sintra_cli.family.reading import Interpreter
+    from sintra_cli.family.rulebook import Rulebook
+    from sintra_cli.family.rules.rulings import Rulings
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 class _Sintra(Game):
     name = "sintra"
     title = "Azul: Stained Glass of Sintra"
+    short_title = "Stained Glass of Sintra"
     words = Words(piece="pane", tile="tile", discard="tower")
     tie_break = TieBreak(noun="points lost to broken glass", better="fewer")
 
@@ -32,6 +35,16 @@ class _Sintra(Game):
         from sintra_cli.games.sintra.reading import read
 
         return read(reader, log, rulings, box)
+
+    def rulebook(self) -> Rulebook:
+        from sintra_cli.games.sintra.rulebook import RULEBOOK
+
+        return RULEBOOK
+
+    def rulings(self) -> type[Rulings]:
+        from sintra_cli.games.sintra.rules.rulings import SintraRulings
+
+        return SintraRulings
 
 
 GAME: Final = _Sintra()
