@@ -13,15 +13,17 @@ from sintra_cli.cli import faults, logs, run
 from sintra_cli.cli.commands import COMMANDS, sintra
 from sintra_cli.family import position_shape
 from sintra_cli.games.azul import position_shape as azul_position
+from sintra_cli.games.azul import rows as azul_rows
 from sintra_cli.games.azul.shape import AzulLog, AzulPlayer, AzulRound
 from sintra_cli.games.sintra import position_shape as sintra_position
+from sintra_cli.games.sintra import rows as sintra_rows
 from sintra_cli.games.sintra.rules.box import PRINTED
 from sintra_cli.games.sintra.shape import SintraBox, SintraLog, SintraPlayer, SintraRound
 from sintra_cli.record import dialogue
-from sintra_cli.referee import judge
 from sintra_cli.referee.rule import catalogue
 from sintra_cli.report import comparison, csv_rows, ledger, model, standings
 from tests.readme import HEADINGS, README, ROOT, quoted, rows, section, typed_before
+from tests.verdicts import judge
 
 TEXT: Final = " ".join(README.split())
 BOOK: Final = catalogue()
@@ -189,12 +191,12 @@ def test_the_hooks_for_pre_commit_are_those_that_are_shown() -> None:
     "shape",
     [
         model.Report,
-        model.SintraRound,
-        model.SintraRow,
-        model.SintraFinal,
-        model.AzulRound,
-        model.AzulRow,
-        model.AzulFinal,
+        sintra_rows.SintraRound,
+        sintra_rows.SintraRow,
+        sintra_rows.SintraFinal,
+        azul_rows.AzulRound,
+        azul_rows.AzulRow,
+        azul_rows.AzulFinal,
         model.Rank,
         model.Diagnostic,
     ],

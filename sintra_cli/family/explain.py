@@ -10,7 +10,6 @@ from sintra_cli.family.rules.offer import ROOM, Offer, UnseenOffer
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
-from sintra_cli.referee.judge import room_of
 from sintra_cli.report.explanation import Passage, Statement
 from sintra_cli.report.ledger import Part, Took
 from sintra_cli.report.model import Decided
@@ -24,7 +23,7 @@ class Grounds:
     def __init__(self, log: Log) -> None:
         self._page = log.game.page
         self._pages = isinstance(log.setup, SintraSetup)
-        self._colours: Mapping[str, str] = room_of(log).colours(log.setup)
+        self._colours: Mapping[str, str] = log.setup.colours
         self.piece = "pane" if self._pages else "tile"
         self.tile = "tile" if self._pages else "marker"
         self.discard = "tower" if self._pages else "lid"

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from sintra_cli.family.rules.replay import WrittenRound
+from sintra_cli.family.rules.replay import Replay, WrittenRound
 
 if TYPE_CHECKING:
+    from sintra_cli.family.rows import Claimed, Scored
     from sintra_cli.family.rules.bounds import Bounds
     from sintra_cli.family.rules.rulings import Rulings
     from sintra_cli.family.rules.table import Table
@@ -74,6 +75,9 @@ class Setup(Protocol):
 
     def open(self, names: Sequence[str], starter: int, position: Position | None) -> Table[Any, Any, Any, Any]:
         """Set the table for these players (`starter` is a seat); raise `Illegal` where the set-up is not allowed."""
+
+    def scored(self, names: Sequence[str], replay: Replay, claimed: Claimed, before: Sequence[int]) -> Scored:
+        """Tell a replay with these players in rows and tables; `before` are the totals that it began with."""
 
 
 class Meaning(Struct, frozen=True, kw_only=True):

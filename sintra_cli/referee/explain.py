@@ -9,13 +9,12 @@ from sintra_cli.family.explain import Grounds, rulings
 from sintra_cli.family.explain_draw import draw, starter
 from sintra_cli.family.rules.address import END, FINAL, START, Address, before
 from sintra_cli.family.rules.offer import Offer
-from sintra_cli.family.rules.ranking import rank
 from sintra_cli.family.rules.replay import Failure, WrittenRound
 from sintra_cli.family.rules.table import Table
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 from sintra_cli.referee import decisions
-from sintra_cli.referee.judge import ranked, room_of
+from sintra_cli.referee.judge import ranked
 from sintra_cli.referee.replay import Teller
 from sintra_cli.referee.standing import NoSuchAddress, Standing, not_reached, stand, stand_before, verify_there
 from sintra_cli.report.explanation import Explanation, Passage, Statement
@@ -169,11 +168,10 @@ class _Explainer:
         return self._explanation(FINAL, "the final scoring", passages)
 
     def _ranking(self, finals: Sequence[Any]) -> Passage:
-        room = room_of(self._log)
-        places = ranked(self._log, rank([(final.total, final.tie_break) for final in finals], room.BETTER))
+        places = ranked(self._log, finals)
         ranking = ", ".join(f"{place.place} {place.player} ({place.total})" for place in places)
         won = outcome([place.player for place in places if place.place == 1])
-        broken = [Statement(tie, self._grounds.page("5-6")) for tie in ties(room.GAME, places)]
+        broken = [Statement(tie, self._grounds.page("5-6")) for tie in ties(self._log.game.tie_break, places)]
         most = Statement(f"Most points win: {ranking}.", self._grounds.page("5-6"))
         return Passage("Ranking", [most, *broken, Statement(f"{won}.")])
 

@@ -8,12 +8,11 @@ from typing import Any
 from sintra_cli.family.rules.address import END, FINAL, START, Address, parse
 from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.offer import Offer
-from sintra_cli.family.rules.ranking import rank
 from sintra_cli.family.rules.replay import PlayedRound, Replay, WrittenRound
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 from sintra_cli.referee import decisions
-from sintra_cli.referee.judge import ranked, room_of
+from sintra_cli.referee.judge import ranked
 from sintra_cli.report.ledger import Entry, Next, Part, Ranking, Resumed, Took
 from sintra_cli.report.model import Decided
 
@@ -58,8 +57,7 @@ class Teller:
         self._log = log
         self._setup: Any = log.setup
         self._parts = parts_of(log)
-        self._room = room_of(log)
-        self._colours = list(self._room.colours(log.setup))
+        self._colours = list(log.setup.colours)
 
     def round(self, this: PlayedRound, written: WrittenRound) -> Iterator[Entry]:
         """Yield the entries of a round: its start, its moves, its end if it has one."""
@@ -89,8 +87,9 @@ class Teller:
         for seat, final in enumerate(finals):
             decided = decisions.in_final(self._log, seat, final)
             yield self._of_player(FINAL, seat, None, self._parts.final(self._setup, final), final.total, decided)
-        places = ranked(self._log, rank([(final.total, final.tie_break) for final in finals], self._room.BETTER))
-        yield self._of_table(FINAL, [Ranking(places=places)], decisions.in_ranking(self._log, finals))
+        yield self._of_table(
+            FINAL, [Ranking(places=ranked(self._log, finals))], decisions.in_ranking(self._log, finals)
+        )
 
     def _of_table(self, address: Address, parts: list[Part], decided: list[Decided]) -> Entry:
         return self._entry(address, None, None, parts, None, decided)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from sintra_cli.games.game import Game, TieBreak, Words
+from sintra_cli.games.game import Game, ReportShape, Variant, Words
+from sintra_cli.report.model import TieBreak
 
 if TYPE_CHECKING:
     from sintra_cli.family.reading import Interpreter
@@ -21,6 +22,7 @@ class _Azul(Game):
     short_title = "Azul"
     words = Words(piece="tile", tile="marker", discard="lid")
     tie_break = TieBreak(noun="complete rows", better="more")
+    variant = Variant(key="wall", values=("coloured", "grey"), said="{} wall")
 
     def shape(self, *, position: bool) -> type[Head]:
         if position:
@@ -45,6 +47,11 @@ class _Azul(Game):
         from sintra_cli.games.azul.rules.rulings import AzulRulings
 
         return AzulRulings
+
+    def report_shape(self) -> ReportShape:
+        from sintra_cli.games.azul.rows import AzulFinal, AzulRound
+
+        return ReportShape(AzulRound, AzulFinal)
 
 
 GAME: Final = _Azul()

@@ -9,6 +9,8 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sintra_cli.family.rows import Claimed, Scored
+    from sintra_cli.family.rules.replay import Replay
     from sintra_cli.family.setup import Position
     from sintra_cli.games.azul.rules.rulings import AzulRulings
     from sintra_cli.games.azul.rules.table import AzulTable
@@ -31,3 +33,9 @@ class AzulSetup(Struct, frozen=True, kw_only=True):
 
             resume(table, position)
         return table
+
+    def scored(self, names: Sequence[str], replay: Replay, claimed: Claimed, before: Sequence[int]) -> Scored:
+        """Tell a replay in rows and tables."""
+        from sintra_cli.games.azul.rows import AzulRows
+
+        return AzulRows(names, self).scored(replay, claimed, before)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from sintra_cli.games.game import Game, TieBreak, Words
+from sintra_cli.games.game import Game, ReportShape, Variant, Words
+from sintra_cli.report.model import TieBreak
 
 if TYPE_CHECKING:
     from sintra_cli.family.reading import Interpreter
@@ -21,6 +22,7 @@ class _Sintra(Game):
     short_title = "Stained Glass of Sintra"
     words = Words(piece="pane", tile="tile", discard="tower")
     tie_break = TieBreak(noun="points lost to broken glass", better="fewer")
+    variant = Variant(key="side", values=("A", "B"), said="side {}")
 
     def shape(self, *, position: bool) -> type[Head]:
         if position:
@@ -45,6 +47,11 @@ class _Sintra(Game):
         from sintra_cli.games.sintra.rules.rulings import SintraRulings
 
         return SintraRulings
+
+    def report_shape(self) -> ReportShape:
+        from sintra_cli.games.sintra.rows import SintraFinal, SintraRound
+
+        return ReportShape(SintraRound, SintraFinal)
 
 
 GAME: Final = _Sintra()

@@ -9,6 +9,8 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from sintra_cli.family.rows import Claimed, Scored
+    from sintra_cli.family.rules.replay import Replay
     from sintra_cli.family.setup import Position
     from sintra_cli.games.sintra.rules.box import SintraBox
     from sintra_cli.games.sintra.rules.rulings import SintraRulings
@@ -50,3 +52,9 @@ class SintraSetup(Struct, frozen=True, kw_only=True):
 
             resume(table, position)
         return table
+
+    def scored(self, names: Sequence[str], replay: Replay, claimed: Claimed, before: Sequence[int]) -> Scored:
+        """Tell a replay in rows and tables."""
+        from sintra_cli.games.sintra.rows import SintraRows
+
+        return SintraRows(names, self).scored(replay, claimed, before)
