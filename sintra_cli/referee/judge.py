@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from sintra_cli.family.rows import Claimed
+from sintra_cli.family.rows import Claimed, Scored
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.move import UNKNOWN_COLOUR
 from sintra_cli.family.rules.ranking import rank
@@ -114,12 +114,8 @@ def verdict_of(log: Log, played: Replay, name: str, *, must_finish: bool = False
 
         errors = of_replay(log, played, mismatches, must_finish=must_finish)
     status: Status = "illegal" if played.failure else "unfinished" if unfinished else "finished"
-    ranking = None
-    if played.final is not None:
-        ranking = ranked(log, played.final)
-    before = [0] * len(log.names) if log.position is None else [seat.score for seat in log.position.boards]
-    claimed = Claimed(rounds=log.claims, final=log.final_claims)
-    scored = log.setup.scored(log.names, played, claimed, before)
+    ranking = None if played.final is None else ranked(log, played.final)
+    scored = _scored(log, played)
     board = _board(log.game, log.data)
     report = Report(
         log=name,
@@ -146,6 +142,12 @@ def verdict_of(log: Log, played: Replay, name: str, *, must_finish: bool = False
         notes=Later(partial(_notes, log, played)),
         waits_for=waits.said if played.rounds and (waits := played.rounds[-1].waits_for) else None,
     )
+
+
+def _scored(log: Log, played: Replay) -> Scored:
+    """Tell a replay in the rows and tables of its game."""
+    before = [0] * len(log.names) if log.position is None else [seat.score for seat in log.position.boards]
+    return log.setup.scored(log.names, played, Claimed(rounds=log.claims, final=log.final_claims), before)
 
 
 def _notes(log: Log, played: Replay) -> list[RulingNote]:
