@@ -12,10 +12,10 @@ import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sintra_cli.referee import judge
 from tests.playout import play
 from tests.playout.reports import assert_sound
 from tests.playout.runs import examples
+from tests.verdicts import judge
 
 OWN_BOX: Final = {"colours": ["R red", "Y yellow", "G green", "B blue", "W white"], "window_values": [1] * 8}
 LOGS: Final = [

@@ -13,7 +13,6 @@ import tomli
 
 from sintra_cli.log import answers
 from sintra_cli.log.whereabouts import Whereabouts
-from sintra_cli.referee import judge
 from sintra_cli.referee.fmt import formatted
 from sintra_cli.report.standings import Tally
 from sintra_cli.text import name_key, spelt
@@ -23,6 +22,7 @@ from tests.diff.logs import difference, same, values
 from tests.log.logs import AZUL, ROUND, Wrong, accepted, assert_wrong, changed, place
 from tests.repair.samples import mended, mistype, sample
 from tests.report.build import azul, azul_final, ranking
+from tests.verdicts import judge
 
 ONE: str = "Zo\u00eb"
 """With an e that has its dots."""
@@ -247,7 +247,7 @@ def test_standings_have_one_line_for_a_player_as_spelt_first(
 
 @pytest.mark.parametrize("spellings", SPELLINGS)
 def test_players_who_have_done_the_same_stand_in_the_order_of_their_names(spellings: tuple[str, str]) -> None:
-    tally = Tally()
+    tally = Tally({"azul": "Azul"})
     for name in spellings:
         final = [azul_final(name, rows=1, total=30), azul_final("Zof", rows=1, total=30)]
         tally.add(azul(rounds=[], final=final, ranks=ranking((1, name, 30, 1), (1, "Zof", 30, 1))).report)

@@ -7,7 +7,6 @@ from typing import Any
 
 from hypothesis import given
 
-from sintra_cli.report.model import Report
 from tests.playout.reports import judged
 from tests.playout.runs import examples
 from tests.playout.unseen import with_unknown_panes, without_displays
@@ -15,8 +14,9 @@ from tests.test_properties_azul import games as azul_games
 from tests.test_properties_azul import played as played_azul
 from tests.test_properties_sintra import games as sintra_games
 from tests.test_properties_sintra import played as played_sintra
+from tests.verdicts import AnyReport
 
-AnyReport = Report[Any, Any, Any, Any]
+AnyReport = AnyReport
 
 
 def came_to_the_same(seen: AnyReport, unseen: AnyReport) -> None:

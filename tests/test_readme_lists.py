@@ -11,18 +11,22 @@ import pytest
 
 from sintra_cli.cli import faults, logs, run
 from sintra_cli.cli.commands import COMMANDS, sintra
+from sintra_cli.family import position_shape
+from sintra_cli.games.azul import position_shape as azul_position
+from sintra_cli.games.azul import rows as azul_rows
 from sintra_cli.games.azul.shape import AzulLog, AzulPlayer, AzulRound
+from sintra_cli.games.sintra import position_shape as sintra_position
+from sintra_cli.games.sintra import rows as sintra_rows
 from sintra_cli.games.sintra.rules.box import PRINTED
 from sintra_cli.games.sintra.shape import SintraBox, SintraLog, SintraPlayer, SintraRound
-from sintra_cli.log import position_shape
 from sintra_cli.record import dialogue
-from sintra_cli.referee import judge
-from sintra_cli.referee.rule import RULES
-from sintra_cli.referee.rulings_catalogue import RULINGS
+from sintra_cli.referee.rule import catalogue
 from sintra_cli.report import comparison, csv_rows, ledger, model, standings
 from tests.readme import HEADINGS, README, ROOT, quoted, rows, section, typed_before
+from tests.verdicts import judge
 
 TEXT: Final = " ".join(README.split())
+BOOK: Final = catalogue()
 
 
 def test_the_contents_are_all_chapters_in_their_order() -> None:
@@ -97,18 +101,18 @@ def test_the_exit_codes_are_those_of_the_program() -> None:
 
 def test_every_ruling_has_a_row_with_its_values_default_first() -> None:
     told = {row[0].strip("`"): tuple(re.findall(r"`(\w+)`", row[1])) for row in rows(section("Rulings"))}
-    assert told == {ruling.name: tuple(ruling.values) for ruling in RULINGS.values()}
-    assert [name for name, values in told.items() if values[0] != RULINGS[name].default] == []
+    assert told == {ruling.name: tuple(ruling.values) for ruling in BOOK.rulings.values()}
+    assert [name for name, values in told.items() if values[0] != BOOK.rulings[name].default] == []
 
 
 def test_the_rulings_of_both_games_are_told_apart() -> None:
     both = re.search(r"^(.*) are for both games, the others for sintra", section("Rulings"), re.MULTILINE)
     assert both
-    assert quoted(both[1]) == {ruling.name for ruling in RULINGS.values() if len(ruling.games) > 1}
+    assert quoted(both[1]) == {ruling.name for ruling in BOOK.rulings.values() if len(ruling.games) > 1}
 
 
 def test_every_rule_with_a_point_that_is_decided_here_is_named() -> None:
-    assert {rule.name for rule in RULES.values() if rule.decided} == quoted(section("Decided here"))
+    assert {rule.name for rule in BOOK.rules.values() if rule.decided} == quoted(section("Decided here"))
 
 
 @pytest.mark.parametrize(
@@ -127,12 +131,12 @@ def test_every_key_of_a_log_is_named(shape: Any) -> None:
 @pytest.mark.parametrize(
     "shape",
     [
-        position_shape.SintraPosition,
-        position_shape.AzulPosition,
-        position_shape.SintraBoard,
-        position_shape.AzulBoard,
+        sintra_position.SintraPosition,
+        azul_position.AzulPosition,
+        sintra_position.SintraBoard,
+        azul_position.AzulBoard,
         position_shape.Unseen,
-        position_shape.SintraPositionPlayer,
+        sintra_position.SintraPositionPlayer,
     ],
     ids=lambda shape: shape.__name__,
 )
@@ -187,12 +191,12 @@ def test_the_hooks_for_pre_commit_are_those_that_are_shown() -> None:
     "shape",
     [
         model.Report,
-        model.SintraRound,
-        model.SintraRow,
-        model.SintraFinal,
-        model.AzulRound,
-        model.AzulRow,
-        model.AzulFinal,
+        sintra_rows.SintraRound,
+        sintra_rows.SintraRow,
+        sintra_rows.SintraFinal,
+        azul_rows.AzulRound,
+        azul_rows.AzulRow,
+        azul_rows.AzulFinal,
         model.Rank,
         model.Diagnostic,
     ],

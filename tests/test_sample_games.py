@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import jsonschema
 import pytest
 import tomli
 
-from sintra_cli.referee import judge
-from sintra_cli.report.model import Report
+from tests.verdicts import AnyReport, judge
 
 ROOT: Final = Path(__file__).parent.parent
 FOLDER: Final = ROOT / "sample_games"
@@ -54,7 +53,7 @@ WRONG: Final = {
 every_sample = pytest.mark.parametrize("name", sorted({*FINISHED, *UNFINISHED, *WRONG}))
 
 
-def report_on(name: str) -> Report[Any, Any, Any, Any]:
+def report_on(name: str) -> AnyReport:
     return judge((FOLDER / name).read_bytes(), name).report
 
 

@@ -12,6 +12,7 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import Judging
 from sintra_cli.cli.options import Overrides, logs_argument, override_options
+from sintra_cli.games import games
 from sintra_cli.report.model import Verdict
 from sintra_cli.report.standings import Tally, render
 from sintra_cli.text import visible
@@ -35,7 +36,7 @@ def command(logs: tuple[str, ...], form: str, rulings: dict[str, str], box: dict
     named on standard error and left out; a win that is shared counts as a fraction.
     """
     judging = Judging(logs, Overrides(rulings, box))
-    tally = Tally()
+    tally = Tally({game.name: game.title for game in games()})
     for _ in _with_progress(judging.each(lambda verdict: _count(verdict, tally))):
         pass
     for piece in render(tally.lines(), form):

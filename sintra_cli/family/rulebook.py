@@ -1,53 +1,32 @@
-"""Setting up, rounds, and what may be taken: the rules that the two games share, and Sintra's set-up."""
+"""The rules of rounds and of what may be taken, which the games share; and what a game gives of its rules."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from sintra_cli.family.rulebook_entry import Example, Rule
+from msgspec import Struct
 
-RULES: Final = (
-    Rule(
-        name="round-track",
-        games=("sintra",),
-        page="2",
-        summary="II to VI show each colour once, I is any colour",
-        text="""
-            The round indicator shows six panes: II to VI each of the five colours once, and I any colour. Some
-            tables put the odd one last, so that I to V are each of the five colours once and VI any colour; that is
-            right as well. `round_colours` gives them from I to VI.
+from sintra_cli.report.rulebook import Example, Rule
 
-            This is checked first of all, before the players' strips and before round 1.
-        """,
-        example=Example(
-            case="The colours of the box are R, Y, G, B and W.",
-            wrong='round_colours = "RRBYGG"',
-            right='round_colours = "RRBYGW"',
-        ),
-    ),
-    Rule(
-        name="strip-set",
-        games=("sintra",),
-        page="2",
-        summary="one strip of eight has two jokers, face down",
-        text="""
-            Each player has eight strips with two faces. Exactly one of the eight has joker spaces (*): two of them,
-            both on the same face, and that face lies down at the start. The strips lie in any order, and players
-            need not have the same set.
 
-            What the players laid is looked at, not the strips that `[box]` states. This is checked player by player
-            in the order of the log, after the round indicator and before round 1.
-        """,
-        example=Example(
-            case="Of Ana's strips one has jokers. A strip is written face up/face down.",
-            wrong='"R*B*G/YGGRB"',
-            right='"YGGRB/R*B*G"',
-        ),
-    ),
+class Rulebook(Struct, frozen=True, kw_only=True):
+    """The rules of a game, in the order in which they are checked: of its set-up, shared ones, and of its moves.
+
+    `heading` stands above those of its moves. `pages` are those of the printed rulebook, by the name of a rule; a rule
+    that is not there stands on none.
+    """
+
+    set_up: tuple[Rule, ...] = ()
+    shared: tuple[Rule, ...]
+    heading: str
+    moves: tuple[Rule, ...]
+    pages: Mapping[str, str] = {}
+
+
+SHARED: Final = (
     Rule(
         name="round-unfinished",
-        games=("sintra", "azul"),
-        page="3, 5",
         summary="no new round before the last one is over",
         text="""
             A round is over as soon as the displays and the centre are empty, and not before: until then no new round
@@ -69,8 +48,6 @@ RULES: Final = (
     ),
     Rule(
         name="game-over",
-        games=("sintra", "azul"),
-        page="3, 5",
         summary="no further round once the game has ended",
         text="""
             Stained Glass of Sintra ends after six rounds; a seventh is an error.
@@ -98,8 +75,6 @@ RULES: Final = (
     ),
     Rule(
         name="display-count",
-        games=("sintra", "azul"),
-        page="2",
         summary="2, 3 or 4 players have 5, 7 or 9 displays",
         text="""
             With 2 players there are 5 displays, with 3 players 7, with 4 players 9, in every round. All of them are
@@ -113,8 +88,6 @@ RULES: Final = (
     ),
     Rule(
         name="display-size",
-        games=("sintra", "azul"),
-        page="2",
         summary="four on each display, or all that there are",
         text="""
             Each display gets four panes (in Azul: tiles). Only where bag and tower (in Azul: bag and box lid)
@@ -132,8 +105,6 @@ RULES: Final = (
     ),
     Rule(
         name="draw-supply",
-        games=("sintra", "azul"),
-        page="3",
         summary="displays show only what bag and discard can give",
         text="""
             The displays are filled from the bag. There are 20 panes (in Azul: tiles) of each colour, and what is in
@@ -158,8 +129,6 @@ RULES: Final = (
     ),
     Rule(
         name="round-over",
-        games=("sintra", "azul"),
-        page="3, 5",
         summary="no move once displays and centre are empty",
         text="""
             A round is over as soon as the displays and the centre are empty. A further move is an error, and in
@@ -178,8 +147,6 @@ RULES: Final = (
     ),
     Rule(
         name="turn-order",
-        games=("sintra", "azul"),
-        page="3",
         summary="players move in turn, nobody twice or not at all",
         text="""
             The starting player moves first, then the others clockwise, which is the order of the players in the log.
@@ -203,8 +170,6 @@ RULES: Final = (
     ),
     Rule(
         name="no-such-display",
-        games=("sintra", "azul"),
-        page="3",
         summary="take from a display that is on the table",
         text="""
             A move takes from one display, by its number, or from the centre, written C. Displays are numbered
@@ -218,8 +183,6 @@ RULES: Final = (
     ),
     Rule(
         name="colour-not-there",
-        games=("sintra", "azul"),
-        page="3",
         summary="take a colour that lies there",
         text="""
             A move takes all panes (in Azul: tiles) of one colour from one display, and the others there move to the
@@ -233,8 +196,6 @@ RULES: Final = (
     ),
     Rule(
         name="pane-count",
-        games=("sintra", "azul"),
-        page="3",
         summary="a count in a move is the number that lies there",
         text="""
             A move takes all panes (in Azul: tiles) of its colour that lie there. It may say how many these are,

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from sintra_cli.family.rules.replay import WrittenRound
+from sintra_cli.family.rules.replay import Replay, WrittenRound
 from sintra_cli.family.rules.turn import Seat
 
 if TYPE_CHECKING:
     from sintra_cli.family.decisions import Decisions
     from sintra_cli.family.events import Teller
     from sintra_cli.family.explain import Explainer
+    from sintra_cli.family.rows import Claimed, Scored
     from sintra_cli.family.rules.bounds import Bounds
     from sintra_cli.family.rules.rulings import Rulings
     from sintra_cli.family.rules.table import Table
@@ -94,6 +95,9 @@ class Setup(Protocol):
 
     def effect(self, turn: Turn) -> Effect:
         """Return what a turn did, in short."""
+
+    def scored(self, names: Sequence[str], replay: Replay, claimed: Claimed, before: Sequence[int]) -> Scored:
+        """Tell a replay with these players in rows and tables; `before` are the totals that it began with."""
 
 
 class Meaning(Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ game's own types never leave its room. A method loads what it needs when it is c
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from msgspec import Struct
 
@@ -16,16 +16,32 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sintra_cli.family.reading import Interpreter
+    from sintra_cli.family.rulebook import Rulebook
+    from sintra_cli.family.rules.rulings import Rulings
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
     from sintra_cli.family.words import Words
+    from sintra_cli.report.model import About, FinalRow, Round, TieBreak
 
 
-class TieBreak(Struct, frozen=True, kw_only=True):
-    """The number that breaks a tie, and whether fewer or more of it is better."""
+class Variant(Struct, frozen=True, kw_only=True):
+    """The key of a log that says on which board a game is played, its values, and how one is said: `side {}`."""
 
-    noun: str
-    better: Literal["fewer", "more"]
+    key: str
+    values: tuple[str, ...]
+    said: str
+
+    def of(self, log: Mapping[str, object]) -> str | None:
+        """Return the value in a log, read or as written; None where it is none of these."""
+        value = log.get(self.key)
+        return value if isinstance(value, str) and value in self.values else None
+
+
+class ReportShape(NamedTuple):
+    """The game's own rows of a report."""
+
+    round: type[Round]
+    final: type[FinalRow]
 
 
 class Game(ABC):
@@ -35,8 +51,12 @@ class Game(ABC):
     """The value of `game` in its logs."""
     title: ClassVar[str]
     """What it is called in print."""
+    short_title: ClassVar[str]
+    """What it is called beside others of the family."""
     words: ClassVar[Words]
     tie_break: ClassVar[TieBreak]
+    variant: ClassVar[Variant | None] = None
+    """On which board it is played, where a log chooses; a report has the keys `side` and `wall`."""
 
     # --- its logs ----------------------------------------------------------------------------------------------
 
@@ -48,8 +68,30 @@ class Game(ABC):
     def read(self, reader: Interpreter, log: Head, rulings: Mapping[str, str], box: Mapping[str, object]) -> Meaning:
         """Return what a log of its shape says; `rulings` and `box` stand over the log's own."""
 
-    # --- its rule book -----------------------------------------------------------------------------------------
+    # --- its rules ---------------------------------------------------------------------------------------------
 
-    def page(self, rule: str) -> str | None:  # noqa: ARG002  # a game without pages has none
-        """Return the page of the printed rulebook that a rule stands on, such as "4-5"; None where there is none."""
-        return None
+    @abstractmethod
+    def rulebook(self) -> Rulebook:
+        """Return the texts of its rules."""
+
+    @abstractmethod
+    def rulings(self) -> type[Rulings]:
+        """Return the shape of the answers to what its rules leave open; its values are the defaults."""
+
+    def page(self, rule: str) -> str | None:
+        """Return the page of its printed rulebook that a rule stands on, such as "4-5"; None where there is none."""
+        return self.rulebook().pages.get(rule)
+
+    # --- its reports -------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def report_shape(self) -> ReportShape:
+        """Return what its rounds and its end are in a report."""
+
+    def about(self, log: Mapping[str, object]) -> About:
+        """Return what is said of it above a log, of which only `variant` is looked at."""
+        from sintra_cli.report.model import About
+
+        board = None if self.variant is None else self.variant.of(log)
+        said = None if self.variant is None or board is None else self.variant.said.format(board)
+        return About(title=self.title, board=said, tie_break=self.tie_break)

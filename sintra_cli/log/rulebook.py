@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sintra_cli.family.rulebook_entry import Example, Rule
+from sintra_cli.report.rulebook import Example, Rule
 
 RULES: Final = (
     Rule(

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from sintra_cli.family.explain_draw import draw, starter, supply
 from sintra_cli.family.rules.address import END, FINAL, START, Address, before
 from sintra_cli.family.rules.offer import Offer
-from sintra_cli.family.rules.ranking import rank
 from sintra_cli.family.rules.replay import Failure, WrittenRound
 from sintra_cli.family.rules.table import Table
 from sintra_cli.family.rules.turn import FinalScore, Turn
@@ -158,12 +157,11 @@ class _Explainer:
         return self._explanation(FINAL, "the final scoring", passages)
 
     def _ranking(self, finals: Sequence[FinalScore]) -> Passage:
-        game, basis = self._log.game, self._game.ranking_basis
-        scores = [(final.total, final.tie_break) for final in finals]
-        places = ranked(self._log, rank(scores, game.tie_break.better))
+        basis = self._game.ranking_basis
+        places = ranked(self._log, finals)
         ranking = ", ".join(f"{place.place} {place.player} ({place.total})" for place in places)
         won = outcome([place.player for place in places if place.place == 1])
-        broken = [Statement(tie, basis) for tie in ties(game.name, places)]
+        broken = [Statement(tie, basis) for tie in ties(self._log.game.tie_break, places)]
         most = Statement(f"Most points win: {ranking}.", basis)
         return Passage("Ranking", [most, *broken, Statement(f"{won}.")])
 

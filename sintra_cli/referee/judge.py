@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from sintra_cli.family.rows import Claimed, Scored
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
-from sintra_cli.family.rules.ranking import Standing, rank
+from sintra_cli.family.rules.ranking import rank
 from sintra_cli.family.rules.replay import Failure, Halt, Replay, replay
-from sintra_cli.games.sintra.setup import SintraSetup
+from sintra_cli.games import ROOMS, game_called
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.referee.claims import compare
@@ -18,6 +19,7 @@ from sintra_cli.report.model import Diagnostic, Rank, Report, RulingNote, Status
 from sintra_cli.toml.faults import Fault, Refused
 
 if TYPE_CHECKING:
+    from sintra_cli.games.game import Game
     from sintra_cli.toml.texts import Place
 
 
@@ -96,16 +98,6 @@ def not_begun(error: Illegal) -> Replay:
     return Replay(rounds=[], failure=failure, final=None)
 
 
-def room_of(log: Log) -> Any:
-    """Return the module that knows a log's game; only that is loaded."""
-    room: Any
-    if isinstance(log.setup, SintraSetup):
-        from sintra_cli.games.sintra import rows as room
-    else:
-        from sintra_cli.games.azul import rows as room
-    return room
-
-
 def unreadable(name: str, why: str) -> Verdict:
     """Judge a log that could not even be opened."""
     return refused(Refused(faults=[Fault(rule="unreadable", message=why)], source="", data={}), name)
@@ -113,7 +105,6 @@ def unreadable(name: str, why: str) -> Verdict:
 
 def verdict_of(log: Log, played: Replay, name: str, *, must_finish: bool = False) -> Verdict:
     """Say what a log came to that has been replayed."""
-    room = room_of(log)
     mismatches, unchecked = compare(log, played)
     unfinished = played.failure is None and played.final is None
     errors: list[Diagnostic] = []
@@ -122,37 +113,41 @@ def verdict_of(log: Log, played: Replay, name: str, *, must_finish: bool = False
 
         errors = of_replay(log, played, mismatches, must_finish=must_finish)
     status: Status = "illegal" if played.failure else "unfinished" if unfinished else "finished"
-    ranking = None
-    if played.final is not None:
-        ranking = ranked(log, rank([(final.total, final.tie_break) for final in played.final], room.BETTER))
-    setup: Any = log.setup
+    ranking = None if played.final is None else ranked(log, played.final)
+    scored = _scored(log, played)
+    board = _board(log.game, log.data)
     report = Report(
         log=name,
-        game=room.GAME,
-        side=getattr(setup, "side", None),
-        wall=getattr(setup, "wall", None),
+        game=log.game.name,
+        side=board.get("side"),
+        wall=board.get("wall"),
         status=status,
         players=log.names,
-        rulings=setup.rulings,
+        rulings=log.setup.rulings.answers(),
         assumed=log.assumed,
         unchecked=sorted(_unchecked(log, played, claims=unchecked)),
-        rounds=_rounds(log, room, played),
-        final=None if played.final is None else _finals(log, room, played.final),
+        rounds=scored.rounds,
+        final=scored.final,
         ranking=ranking,
         winners=None if ranking is None else [standing.player for standing in ranking if standing.place == 1],
         errors=errors,
     )
     return Verdict(
         report=report,
+        about=log.game.about(log.data),
         source=log.source.split("\n") if errors else [],
         title=log.title,
-        colours=room.colours(setup),
-        completions=room.completions(log, setup, played.rounds),
-        tiles=room.tiles(log, setup, played.rounds),
+        tables=scored.tables,
         notes=Later(partial(_notes, log, played)),
         idle=log.game.words.idle,
         waits_for=waits.said if played.rounds and (waits := played.rounds[-1].waits_for) else None,
     )
+
+
+def _scored(log: Log, played: Replay) -> Scored:
+    """Tell a replay in the rows and tables of its game."""
+    before = [0] * len(log.names) if log.position is None else [seat.score for seat in log.position.boards]
+    return log.setup.scored(log.names, played, Claimed(rounds=log.claims, final=log.final_claims), before)
 
 
 def _notes(log: Log, played: Replay) -> list[RulingNote]:
@@ -175,26 +170,9 @@ def _unchecked(log: Log, played: Replay, *, claims: bool) -> set[str]:
     return names
 
 
-def _rounds(log: Log, room: Any, played: Replay) -> list[Any]:
-    rows = []
-    before: Sequence[int] = [0] * len(log.names)
-    if log.position is not None:
-        before = [seat.score for seat in log.position.boards]
-    for this, claims in zip(played.rounds, log.claims, strict=False):
-        rows.append(room.round_row(log, log.setup, claims, this, before))
-        before = this.scores
-    return rows
-
-
-def _finals(log: Log, room: Any, finals: Sequence[Any]) -> list[Any]:
-    return [
-        room.final_row(name, final, log.final_claims.get(seat))
-        for seat, (name, final) in enumerate(zip(log.names, finals, strict=True))
-    ]
-
-
-def ranked(log: Log, standings: Sequence[Standing]) -> list[Rank]:
-    """Return the places by name, the best first."""
+def ranked(log: Log, finals: Sequence[Any]) -> list[Rank]:
+    """Return the places that the final scoring comes to by name, the best first."""
+    standings = rank([(final.total, final.tie_break) for final in finals], log.game.tie_break.better)
     return [
         Rank(place=this.place, player=log.names[this.seat], total=this.total, tie_break=this.tie_break)
         for this in standings
@@ -205,13 +183,14 @@ def refused(log: Refused, name: str) -> Verdict:
     """Judge a log that cannot be replayed."""
     from sintra_cli.referee.diagnose import of_fault
 
-    game = log.data.get("game")
-    known = game if game in ("sintra", "azul") else None
-    report: Report[Any, Any, Any, Any] = Report(
+    known = log.data.get("game")
+    game = game_called(known) if isinstance(known, str) and known in ROOMS else None
+    board = {} if game is None else _board(game, log.data)
+    report = Report(
         log=name,
-        game=known,
-        side=_one_of(log.data, "side", ("A", "B")) if known == "sintra" else None,
-        wall=_one_of(log.data, "wall", ("coloured", "grey")) if known == "azul" else None,
+        game=None if game is None else game.name,
+        side=board.get("side"),
+        wall=board.get("wall"),
         status="unreadable",
         players=[],
         rulings=None,
@@ -224,8 +203,10 @@ def refused(log: Refused, name: str) -> Verdict:
         errors=[of_fault(fault) for fault in log.faults],
     )
     source = log.source.split("\n") if log.source else []
-    return Verdict(report=report, source=source, title=None, colours={}, completions=[], tiles=[], more_errors=log.more)
+    about = None if game is None else game.about(log.data)
+    return Verdict(report=report, about=about, source=source, title=None, tables=None, more_errors=log.more)
 
 
-def _one_of(data: Mapping[str, Any], key: str, values: tuple[str, ...]) -> Any:
-    return data.get(key) if data.get(key) in values else None
+def _board(game: Game, data: Mapping[str, object]) -> dict[str, str | None]:
+    """Return the key that says on which board a game is played, if it has one, and what it says."""
+    return {} if game.variant is None else {game.variant.key: game.variant.of(data)}

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from sintra_cli.family.rules.address import END, FINAL, START, Address, parse
 from sintra_cli.family.rules.offer import Offer
-from sintra_cli.family.rules.ranking import rank
 from sintra_cli.family.rules.replay import PlayedRound, Replay, WrittenRound
 from sintra_cli.family.rules.turn import FinalScore, Turn
 from sintra_cli.log.log import Log
@@ -71,8 +70,7 @@ class _Writer:
         for seat, final in enumerate(finals):
             decided = self._decisions.in_final(seat, final)
             yield self._of_player(FINAL, seat, None, self._teller.final(final), final.total, decided)
-        scores = [(final.total, final.tie_break) for final in finals]
-        places = ranked(self._log, rank(scores, self._log.game.tie_break.better))
+        places = ranked(self._log, finals)
         yield self._of_table(FINAL, [Ranking(places=places)], self._decisions.in_ranking(finals))
 
     def _of_table(self, address: Address, parts: list[Part], decided: list[Decided]) -> Entry:

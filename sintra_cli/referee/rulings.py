@@ -14,11 +14,10 @@ from msgspec import Struct, structs
 
 from sintra_cli.family.rules.address import Address
 from sintra_cli.family.rules.illegal import Illegal
-from sintra_cli.family.rules.ranking import rank
 from sintra_cli.family.rules.replay import Halt, PlayedRound, Stepper, replay_round
 from sintra_cli.family.rules.table import Table
 from sintra_cli.log.log import Log
-from sintra_cli.referee.judge import room_of
+from sintra_cli.referee.judge import ranked
 from sintra_cli.report.alternatives import Alternative
 from sintra_cli.report.model import Status
 
@@ -113,11 +112,10 @@ def _end(log: Log, table: Table) -> tuple[Outcome, Sequence[str]]:
     if not table.finished:
         return Outcome(status="unfinished"), ()
     finals = table.final()
-    ranking = rank([(final.total, final.tie_break) for final in finals], room_of(log).BETTER)
     outcome = Outcome(
         status="finished",
         totals={name: final.total for name, final in zip(log.names, finals, strict=True)},
-        winners=[log.names[this.seat] for this in ranking if this.place == 1],
+        winners=[this.player for this in ranked(log, finals) if this.place == 1],
     )
     return outcome, [ruling for final in finals for ruling in final.decided]
 

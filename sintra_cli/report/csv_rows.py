@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 from unicodedata import normalize
 
 from sintra_cli.text import visible
@@ -12,7 +12,7 @@ from sintra_cli.text import visible
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from sintra_cli.report.model import Report
+    from sintra_cli.report.model import FinalRow, Report, Row
 
 _COLUMNS: Final = (
     "log",
@@ -40,11 +40,11 @@ _COLUMNS: Final = (
 
 
 def header() -> str:
-    """Write the names of the columns, the same for both games."""
+    """Write the names of the columns, the same for all games."""
     return written([dict(zip(_COLUMNS, _COLUMNS, strict=True))], _COLUMNS)
 
 
-def rows(report: Report[Any, Any, Any, Any]) -> str:
+def rows(report: Report) -> str:
     """Write a row for each round and player, the end of the game as round `final`."""
     log = {"log": report.log, "game": report.game, "status": report.status}
     played = [{**log, "round": of.round, **_values(row)} for of in report.rounds for row in of.players]
@@ -53,7 +53,7 @@ def rows(report: Report[Any, Any, Any, Any]) -> str:
     return written([*played, *ended] or [log], _COLUMNS)
 
 
-def _values(row: Any) -> dict[str, object]:
+def _values(row: Row | FinalRow) -> dict[str, object]:
     return {column: getattr(row, column) for column in _COLUMNS if hasattr(row, column)}
 
 

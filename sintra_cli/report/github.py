@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sintra_cli.report.wording import whereabouts
 from sintra_cli.text import visible
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from sintra_cli.report.model import Diagnostic, Report
 
 
-def render(report: Report[Any, Any, Any, Any]) -> str:
+def render(report: Report) -> str:
     """Write a line for each error of a log; empty, or ends with a line end."""
     return "".join(f"{annotation(error, report.log)}\n" for error in report.errors)
 

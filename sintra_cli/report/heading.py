@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from sintra_cli.report.wording import counted, illegal, stopped, whereabouts
 
 if TYPE_CHECKING:
-    from sintra_cli.report.model import Diagnostic, Report, Verdict
-
-_GAMES: Final = {"sintra": "Azul: Stained Glass of Sintra", "azul": "Azul"}
+    from sintra_cli.report.model import Diagnostic, Verdict
 
 
 def title(verdict: Verdict) -> str:
@@ -19,7 +17,7 @@ def title(verdict: Verdict) -> str:
 
 def facts(verdict: Verdict) -> list[str]:
     """Say what stands below the title: the path, if it is not the title, and the game."""
-    return [*([verdict.report.log] if verdict.title else []), *_game(verdict.report)]
+    return [*([verdict.report.log] if verdict.title else []), *_game(verdict)]
 
 
 def trouble(verdict: Verdict) -> str | None:
@@ -41,11 +39,11 @@ def trouble(verdict: Verdict) -> str | None:
     return None
 
 
-def _game(report: Report[Any, Any, Any, Any]) -> list[str]:
-    if report.game not in _GAMES:
+def _game(verdict: Verdict) -> list[str]:
+    about = verdict.about
+    if about is None:
         return []
-    board = [f"side {report.side}"] if report.side else [f"{report.wall} wall"] if report.wall else []
-    return [", ".join([_GAMES[report.game], *board, report.status])]
+    return [", ".join(filter(None, [about.title, about.board, verdict.report.status]))]
 
 
 def _explained(error: Diagnostic) -> str:

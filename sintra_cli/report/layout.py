@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from itertools import chain, repeat
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from sintra_cli.report.model import Round, Row
+
 RowT = TypeVar("RowT")
+PlayerT = TypeVar("PlayerT", bound="Row")
 
 DECIDED: Final = "Decided by rulings"
 """The heading of the footnotes."""
@@ -59,13 +62,26 @@ class Sheet(Struct, frozen=True, kw_only=True):
     notes: list[str]
 
 
-class RoundLine(Struct, Generic[RowT], frozen=True, kw_only=True):
+class Tables(Protocol):
+    """The part of the sheet that each game lays out for itself."""
+
+    def rounds(self, heading: str, *, detail: bool) -> Section:
+        """Lay out what each round brought each player."""
+
+    def details(self) -> list[Section]:
+        """Lay out what the points of the rounds are made of, as far as there are any."""
+
+    def final(self) -> Section:
+        """Lay out the end of the game, part by part."""
+
+
+class RoundLine(Struct, Generic[PlayerT], frozen=True, kw_only=True):
     """What one round brought one player; `label` is blank where a line above says it."""
 
     label: str
     name: str
     finished: bool
-    row: RowT
+    row: PlayerT
 
 
 def table(columns: Sequence[Column[RowT]], rows: Sequence[RowT]) -> Table:
@@ -78,8 +94,8 @@ def table(columns: Sequence[Column[RowT]], rows: Sequence[RowT]) -> Table:
     )
 
 
-def round_lines(rounds: Iterable[Any], label: Callable[[Any], str]) -> list[RoundLine[Any]]:
-    """Lay out the rounds of either game, a line for each player."""
+def round_lines(rounds: Iterable[tuple[Round, str, Sequence[PlayerT]]]) -> list[RoundLine[PlayerT]]:
+    """Lay out rounds, each with its label and its rows, a line for each player."""
     return [
         RoundLine(
             label=words,
@@ -87,10 +103,10 @@ def round_lines(rounds: Iterable[Any], label: Callable[[Any], str]) -> list[Roun
             finished=played.finished,
             row=row,
         )
-        for played in rounds
+        for played, label, rows in rounds
         for words, row in zip(
-            chain([label(played)], [] if played.finished else ["unfinished"], repeat("")),
-            played.players,
+            chain([label], [] if played.finished else ["unfinished"], repeat("")),
+            rows,
             strict=False,
         )
     ]

@@ -28,7 +28,7 @@ def encode(value: object) -> bytes:
     return escaped(encoded.decode(), _as_json_does).encode()
 
 
-def encode_check(report: Report[Any, Any, Any, Any]) -> bytes:
+def encode_check(report: Report) -> bytes:
     """Write the errors of a report as one object, without a line end."""
     return encode({"log": report.log, "status": report.status, "errors": report.errors})
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
+
+if TYPE_CHECKING:
+    from sintra_cli.report.layout import Tables
 
 Status: TypeAlias = Literal["finished", "unfinished", "illegal", "unreadable"]
 Position: TypeAlias = Annotated[int, Meta(ge=1)]
 NotNegative: TypeAlias = Annotated[int, Meta(ge=0)]
-
-GameT = TypeVar("GameT")
-RulingsT = TypeVar("RulingsT")
-RoundT = TypeVar("RoundT")
-FinalT = TypeVar("FinalT")
-RowT = TypeVar("RowT")
 
 
 class Diagnostic(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -36,76 +33,43 @@ class Diagnostic(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     counted: Annotated[int | None, Meta(description="points that the rules give")] = None
 
 
-class SintraRow(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """What one round brought one player; `points` is colour_bonus + windows - reset_losses."""
+class Row(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """What one round brought one player; a game states these fields where they belong among its own."""
 
-    player: str
-    colour_bonus: NotNegative
-    windows: NotNegative
-    reset_losses: Annotated[int, Meta(ge=0, description="what resets of the marker really took")]
-    steps: Annotated[int, Meta(ge=0, description="steps that the broken-glass marker made")]
-    points: int
-    total: int
-    claimed: int | None
+    if TYPE_CHECKING:
+        player: str
+        points: int
+        total: int
+        claimed: int | None
 
-
-class AzulRow(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """What one round brought one player; `points` is wall - floor."""
-
-    player: str
-    wall: NotNegative
-    floor: Annotated[int, Meta(ge=0, description="what the floor line really took")]
-    points: int
-    total: int
-    claimed: int | None
+    @property
+    def glass_losses(self) -> int | None:
+        """What broken glass took off the score; None in a game that has none."""
+        return None
 
 
-class SintraRound(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """One round of Stained Glass of Sintra."""
+class Round(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """One round; a game states these fields where they belong among its own."""
 
-    round: Position
-    colour: Annotated[str | None, Meta(description="null where the log does not say it")]
-    starter: str
-    finished: bool
-    players: list[SintraRow]
-
-
-class AzulRound(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """One round of Azul."""
-
-    round: Position
-    starter: str
-    finished: bool
-    players: list[AzulRow]
+    if TYPE_CHECKING:
+        round: Position
+        starter: str
+        finished: bool
+        players: Sequence[Row]
 
 
-class SintraFinal(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """The end of the game for one player; what belongs to the other side of the board is null."""
+class FinalRow(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """The end of the game for one player; a game states these fields where they belong among its own."""
 
-    player: str
-    leftover_panes: NotNegative
-    leftover_points: NotNegative
-    broken_glass: Annotated[int, Meta(ge=0, description="what the broken-glass track really took at the end")]
-    ornaments: Annotated[list[int] | None, Meta(description="side A: the points of each")]
-    completed_windows: Annotated[int | None, Meta(description="side B: windows with both spaces filled")]
-    chosen_colour: Annotated[str | None, Meta(description="side B: letter of the colour that counts")]
-    panes_of_colour: Annotated[int | None, Meta(description="side B: its panes in all windows")]
-    side_bonus: NotNegative
-    lost: Annotated[int, Meta(ge=0, description="points lost on the broken-glass track, as the tie-break counts")]
-    total: int
-    claimed: int | None
+    if TYPE_CHECKING:
+        player: str
+        total: int
+        claimed: int | None
 
-
-class AzulFinal(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """The end of the game for one player of Azul."""
-
-    player: str
-    row_bonus: NotNegative
-    column_bonus: NotNegative
-    set_bonus: NotNegative
-    complete_rows: NotNegative
-    total: int
-    claimed: int | None
+    @property
+    def glass_losses(self) -> int | None:
+        """What broken glass took off the score at the end; None in a game that has none."""
+        return None
 
 
 class Rank(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -117,58 +81,24 @@ class Rank(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     tie_break: Annotated[int, Meta(ge=0, description="the number that a tie is broken by")]
 
 
-class Report(Struct, Generic[GameT, RulingsT, RoundT, FinalT], kw_only=True, frozen=True, forbid_unknown_fields=True):
+class Report(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """What one log came to; null where not known or not applicable."""
 
     report: Literal[1] = 1
     log: Annotated[str, Meta(description="the path as given")]
-    game: GameT
-    side: Literal["A", "B"] | None
-    wall: Literal["coloured", "grey"] | None
+    game: str | None
+    side: str | None
+    wall: str | None
     status: Status
     players: list[str]
-    rulings: RulingsT
+    rulings: dict[str, str] | None
     assumed: Annotated[list[str], Meta(description="printed values that the log left to the defaults")]
     unchecked: Annotated[list[str], Meta(description="names of rules that could not be checked everywhere")]
-    rounds: list[RoundT]
-    final: list[FinalT] | None
+    rounds: Sequence[Round]
+    final: Sequence[FinalRow] | None
     ranking: list[Rank] | None
     winners: list[str] | None
     errors: list[Diagnostic]
-
-
-class Window(Struct, frozen=True):
-    """A window (1 to 8) that scored when a strip was completed, and its value."""
-
-    window: int
-    value: int
-
-
-class Completion(Struct, kw_only=True, frozen=True):
-    """One completed strip, for the detailed sheet."""
-
-    round: int
-    move: int
-    player: str
-    slot: Annotated[int, Meta(description="1 to 8")]
-    panes: Annotated[str, Meta(description="the five panes, letters in box order")]
-    bonus_panes: Annotated[int, Meta(description="panes of the round's colour that counted, a point each")]
-    kept: Annotated[str, Meta(description="letter of the pane that went into the window")]
-    windows: list[Window]
-    removed: Annotated[bool, Meta(description="true the second time: the strip left the board")]
-
-
-class Tile(Struct, kw_only=True, frozen=True):
-    """One tile laid on a wall, for the detailed sheet; a run of 1 is no run and scores nothing."""
-
-    round: int
-    player: str
-    line: int
-    column: int
-    colour: str
-    horizontal: int
-    vertical: int
-    points: int
 
 
 class Decided(Struct, frozen=True, kw_only=True):
@@ -188,15 +118,29 @@ class RulingNote(Struct, frozen=True, kw_only=True):
     decided: Decided
 
 
+class TieBreak(Struct, frozen=True, kw_only=True):
+    """The number that breaks a tie, and whether fewer or more of it is better."""
+
+    noun: str
+    better: Literal["fewer", "more"]
+
+
+class About(Struct, frozen=True, kw_only=True):
+    """What is said of the game of a log: its title, which board it is played on (`side A`), what breaks a tie."""
+
+    title: str
+    board: str | None
+    tie_break: TieBreak
+
+
 class Verdict(Struct, kw_only=True, frozen=True):
     """A report with what only a person's view of it needs."""
 
-    report: Report  # type: ignore[type-arg]
+    report: Report
+    about: Annotated[About | None, Meta(description="None where the log does not say which game it is")]
     source: Annotated[list[str], Meta(description="lines of the log, without line ends; empty if not text")]
     title: Annotated[str | None, Meta(description="title, date and place, as far as the log has them")]
-    colours: Annotated[dict[str, str], Meta(description="letter: name, in box order")]
-    completions: list[Completion]
-    tiles: list[Tile]
+    tables: Annotated[Tables | None, Meta(description="the game's part of the score sheet; None if not replayed")]
     notes: Sequence[RulingNote] = ()
     more_errors: bool = False
     """Whether a log that cannot be read has more errors than the report tells."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sintra_cli.report.ansi import painter
 from sintra_cli.report.heading import facts, title, trouble
-from sintra_cli.report.wording import signed, ties
+from sintra_cli.report.wording import signed, ties_in
 from sintra_cli.text import head, padded, visible, width, wrapped
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def text(verdict: Verdict, entries: Sequence[Entry], *, colour: bool = False) ->
     lines = _Lines(entries, verdict.idle, paint)
     parts += ["\n".join(line for entry in group for line in lines.of(entry)) for group in _by_round(entries)]
     if _has_ranking(entries):
-        parts += map(_filled, ties(verdict.report.game, verdict.report.ranking or []))
+        parts += map(_filled, ties_in(verdict))
     return "\n\n".join(parts) + "\n"
 
 
@@ -55,7 +55,7 @@ def markdown(verdict: Verdict, entries: Sequence[Entry]) -> str:
         rows += [list(map(escape, _cells(entry))) for entry in group]
         parts += [f"### {heading}", "\n".join(f"| {' | '.join(row)} |" for row in rows)]
     if _has_ranking(entries):
-        parts += map(line, ties(verdict.report.game, verdict.report.ranking or []))
+        parts += map(line, ties_in(verdict))
     return "\n\n".join(parts) + "\n"
 
 

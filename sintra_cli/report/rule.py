@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from inspect import cleandoc
 from textwrap import fill, indent
 from typing import Final
 
-from sintra_cli.family.rulebook_entry import Example, Rule, Ruling
-from sintra_cli.referee.rule import GROUPS, RULES
-from sintra_cli.referee.rulings_catalogue import RULINGS
+from sintra_cli.report.rulebook import Catalogue, Example, Home, Rule, Ruling
 from sintra_cli.text import listed
 
 WIDTH: Final = 80
-_GAMES: Final = {"sintra": "Stained Glass of Sintra", "azul": "Azul"}
 _NO_GAME: Final = "The log itself"
 _ORDER: Final = (
     "Rules stand in the order in which they are checked: the first that a round or a move breaks is reported, "
@@ -25,34 +22,29 @@ _ORDER: Final = (
 class UnknownRule(LookupError):  # noqa: N818  # it names what was asked for
     """There is no rule or ruling of that name; its text suggests one that is spelt alike."""
 
-    def __init__(self, name: str) -> None:
-        near = difflib.get_close_matches(name.lower().replace(" ", "-"), names(), n=1)
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        near = difflib.get_close_matches(name.lower().replace(" ", "-"), known, n=1)
         advice = f"did you mean {near[0]}?" if near else "without a name, sintra rule lists all"
         super().__init__(f"there is no rule or ruling {name!r}; {advice}")
         self.name = name
 
 
-def names() -> list[str]:
-    """List the names of all rules and rulings, in the order of the listing."""
-    return [*RULES, *RULINGS]
-
-
-def explain(name: str) -> str:
+def explain(catalogue: Catalogue, name: str) -> str:
     """Return the text for a rule or ruling; raise `UnknownRule` where there is none of that name."""
-    if name in RULES:
-        sections = _of_rule(RULES[name])
-    elif name in RULINGS:
-        sections = _of_ruling(RULINGS[name])
+    if name in catalogue.rules:
+        sections = _of_rule(catalogue.rules[name], catalogue.homes.get(name, []))
+    elif name in catalogue.rulings:
+        sections = _of_ruling(catalogue.rulings[name])
     else:
-        raise UnknownRule(name)
+        raise UnknownRule(name, catalogue.names)
     return "\n\n".join(sections) + "\n"
 
 
-def listing() -> str:
+def listing(catalogue: Catalogue) -> str:
     """Return all names in groups, one a line."""
-    groups = {heading: [(rule.name, rule.summary) for rule in rules] for heading, rules in GROUPS.items()}
-    groups["Rulings"] = [(ruling.name, ruling.summary) for ruling in RULINGS.values()]
-    room = max(map(len, names()))
+    groups = {heading: [(rule.name, rule.summary) for rule in rules] for heading, rules in catalogue.groups.items()}
+    groups["Rulings"] = [(ruling.name, ruling.summary) for ruling in catalogue.rulings.values()]
+    room = max(map(len, catalogue.names))
     blocks = [
         "\n".join([heading, *(f"  {name:{room}}  {summary}" for name, summary in group)])
         for heading, group in groups.items()
@@ -60,9 +52,8 @@ def listing() -> str:
     return "\n\n".join([*blocks, _filled(_ORDER)]) + "\n"
 
 
-def _of_rule(rule: Rule) -> Iterator[str]:
-    page = "" if rule.page is None else f", rulebook p. {rule.page}"
-    games = "; ".join(_GAMES[game] + (page if game == "sintra" else "") for game in rule.games)
+def _of_rule(rule: Rule, homes: Sequence[Home]) -> Iterator[str]:
+    games = "; ".join(home.game if home.page is None else f"{home.game}, rulebook p. {home.page}" for home in homes)
     yield f"{rule.name}\n{games or _NO_GAME}"
     yield from _paragraphs(rule.text)
     if rule.decided is not None:
@@ -76,8 +67,7 @@ def _example(example: Example) -> Iterator[str]:
 
 
 def _of_ruling(ruling: Ruling) -> Iterator[str]:
-    games = listed(_GAMES[game] for game in ruling.games)
-    yield f"{ruling.name}\nA ruling of {games}: decided here"
+    yield f"{ruling.name}\nA ruling of {listed(ruling.games)}: decided here"
     yield _filled(ruling.question)
     marked = {
         value + (" (default)" if value == ruling.default else ""): meaning for value, meaning in ruling.values.items()

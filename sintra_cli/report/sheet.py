@@ -1,16 +1,12 @@
-"""The score sheet: what it says of a log, in which order, for either game."""
+"""The score sheet: what it says of a log, in which order, whatever the game."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from msgspec import to_builtins
-
-from sintra_cli.games.azul import sheet as azul_sheet
-from sintra_cli.games.sintra import sheet as sintra_sheet
 from sintra_cli.report.heading import facts, title, trouble
 from sintra_cli.report.layout import Column, Section, Sheet, table
-from sintra_cli.report.wording import differing_claims, outcome, ruling_note, ties, whereabouts
+from sintra_cli.report.wording import differing_claims, outcome, ruling_note, ties_in, whereabouts
 
 if TYPE_CHECKING:
     from sintra_cli.report.model import Rank, Report, Verdict
@@ -47,25 +43,20 @@ def _warning(verdict: Verdict) -> str | None:
 
 def _rounds(verdict: Verdict, *, detail: bool) -> list[Section]:
     report = verdict.report
-    if not report.rounds:
+    if verdict.tables is None or not report.rounds:
         return []
     heading = {"illegal": "Rounds, as far as legal", "unfinished": "Rounds so far"}.get(report.status, "Rounds")
-    if report.game == "azul":
-        return [azul_sheet.rounds(verdict, heading), *(azul_sheet.details(verdict) if detail else [])]
-    return [
-        sintra_sheet.rounds(verdict, heading, detail=detail),
-        *(sintra_sheet.details(verdict) if detail else []),
-    ]
+    return [verdict.tables.rounds(heading, detail=detail), *(verdict.tables.details() if detail else [])]
 
 
 def _end(verdict: Verdict) -> list[Section]:
-    if verdict.report.final is None:
+    if verdict.tables is None or verdict.report.final is None:
         return []
-    final = azul_sheet.final if verdict.report.game == "azul" else sintra_sheet.final
-    return [final(verdict), _ranking(verdict.report)]
+    return [verdict.tables.final(), _ranking(verdict)]
 
 
-def _ranking(report: Report[Any, Any, Any, Any]) -> Section:
+def _ranking(verdict: Verdict) -> Section:
+    report = verdict.report
     columns: list[Column[Rank]] = [
         Column(heading="place", cell=lambda rank: str(rank.place)),
         Column(heading="player", cell=lambda rank: rank.player, words=True),
@@ -74,11 +65,11 @@ def _ranking(report: Report[Any, Any, Any, Any]) -> Section:
     return Section(
         heading="Ranking",
         table=table(columns, report.ranking or []),
-        notes=[*ties(report.game, report.ranking or []), f"{outcome(report.winners or [])}."],
+        notes=[*ties_in(verdict), f"{outcome(report.winners or [])}."],
     )
 
 
-def _claims(report: Report[Any, Any, Any, Any]) -> list[str]:
+def _claims(report: Report) -> list[str]:
     claims = [
         f"{whereabouts(claim) if claim.round else f'final total ({claim.player})'}: "
         f"{claim.claimed} claimed, {claim.counted} counted"
@@ -87,16 +78,16 @@ def _claims(report: Report[Any, Any, Any, Any]) -> list[str]:
     return [f"Claims that differ: {'; '.join(claims)}."] if claims else []
 
 
-def _assumed(report: Report[Any, Any, Any, Any]) -> list[str]:
+def _assumed(report: Report) -> list[str]:
     names = ", ".join(report.assumed)
     why = "defaults of this tool, only partly confirmed; [box] in the log corrects them"
     return [f"Assumed: {names} ({why})."] if names else []
 
 
-def _unchecked(report: Report[Any, Any, Any, Any]) -> list[str]:
+def _unchecked(report: Report) -> list[str]:
     return [f"Not checked everywhere: {', '.join(report.unchecked)}."] if report.unchecked else []
 
 
-def _rulings(report: Report[Any, Any, Any, Any]) -> list[str]:
-    rulings = to_builtins(report.rulings) or {}
-    return [f"Rulings: {', '.join(f'{name} = {value}' for name, value in rulings.items())}."] if rulings else []
+def _rulings(report: Report) -> list[str]:
+    rulings = [f"{name} = {value}" for name, value in (report.rulings or {}).items()]
+    return [f"Rulings: {', '.join(rulings)}."] if rulings else []

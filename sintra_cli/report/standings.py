@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from itertools import groupby
 from typing import Any, Final
 
 from msgspec import Struct
 
 from sintra_cli.report.machine import encode
-from sintra_cli.report.model import Report
+from sintra_cli.report.model import FinalRow, Report
 from sintra_cli.text import name_key, visible
 
 COLUMNS: Final = ("game", "player", "games", "wins", "average_total", "best_total", "average_broken_glass")
 _HEADINGS: Final = ("player", "games", "wins", "average", "best", "average broken glass")
-_GAMES: Final = {"sintra": "Azul: Stained Glass of Sintra", "azul": "Azul"}
 
 
 class Line(Struct, frozen=True, kw_only=True):
     """What a player has done in one of the games; a shared win counts as a fraction.
 
-    `average_broken_glass` is what resets and the end took off the score, a game; None in Azul, which has none.
+    `title` is that of the game. `average_broken_glass` is what broken glass took off the score, a game; None where the
+    game has none.
     """
 
     game: str
+    title: str
     player: str
     games: int
     wins: Fraction
@@ -35,12 +37,15 @@ class Line(Struct, frozen=True, kw_only=True):
 class Tally:
     """Adds games up, one report at a time; only what a line needs is kept. A name is spelt as it came first."""
 
-    def __init__(self) -> None:
+    def __init__(self, titles: Mapping[str, str]) -> None:
+        """Begin with no game; `titles` has all games by name, in the order in which they are listed."""
+        self._titles = titles
         self._spelling: dict[str, str] = {}
         self._results: dict[tuple[str, str], list[tuple[int, Fraction, int | None]]] = {}
 
-    def add(self, report: Report[Any, Any, Any, Any]) -> None:
+    def add(self, report: Report) -> None:
         """Count a finished game."""
+        assert report.game is not None  # a finished game is of one
         winners = report.winners or []
         for final in report.final or []:
             won = Fraction(1, len(winners)) if final.player in winners else Fraction(0)
@@ -50,34 +55,34 @@ class Tally:
             self._results.setdefault((report.game, key), []).append(result)
 
     def lines(self) -> list[Line]:
-        """Return the lines: Sintra before Azul, most wins first, then the better average, then by name."""
-        lines = [_line(game, self._spelling[key], results) for (game, key), results in self._results.items()]
-        order = list(_GAMES)
+        """Return the lines: game by game, most wins first, then the better average, then by name."""
+        lines = [self._line(game, self._spelling[key], results) for (game, key), results in self._results.items()]
+        order = list(self._titles)
         return sorted(
             lines, key=lambda line: (order.index(line.game), -line.wins, -line.average_total, name_key(line.player))
         )
 
+    def _line(self, game: str, player: str, results: list[tuple[int, Fraction, int | None]]) -> Line:
+        games = len(results)
+        broken = [glass for _, _, glass in results if glass is not None]
+        return Line(
+            game=game,
+            title=self._titles[game],
+            player=player,
+            games=games,
+            wins=sum((won for _, won, _ in results), Fraction(0)),
+            average_total=Fraction(sum(total for total, _, _ in results), games),
+            best_total=max(total for total, _, _ in results),
+            average_broken_glass=Fraction(sum(broken), games) if broken else None,
+        )
 
-def _line(game: str, player: str, results: list[tuple[int, Fraction, int | None]]) -> Line:
-    games = len(results)
-    broken = [glass for _, _, glass in results if glass is not None]
-    return Line(
-        game=game,
-        player=player,
-        games=games,
-        wins=sum((won for _, won, _ in results), Fraction(0)),
-        average_total=Fraction(sum(total for total, _, _ in results), games),
-        best_total=max(total for total, _, _ in results),
-        average_broken_glass=Fraction(sum(broken), games) if broken else None,
-    )
 
-
-def _broken_glass(report: Report[Any, Any, Any, Any], final: Any) -> int | None:
-    if report.game != "sintra":
+def _broken_glass(report: Report, final: FinalRow) -> int | None:
+    """Return what broken glass took off a player's score in a game; None where the game has none."""
+    if final.glass_losses is None:
         return None
     rows = [row for this in report.rounds for row in this.players if row.player == final.player]
-    taken: int = sum(row.reset_losses for row in rows) + final.broken_glass
-    return taken
+    return final.glass_losses + sum(row.glass_losses or 0 for row in rows)
 
 
 def render(lines: Iterable[Line], form: str) -> Iterator[str]:
@@ -97,10 +102,8 @@ def _for_people(lines: list[Line], form: str) -> Iterator[str]:
     from sintra_cli.report.markdown import escape
 
     between = ""
-    for game, title in _GAMES.items():
-        rows = [_cells(line) for line in lines if line.game == game]
-        if not rows:
-            continue
+    for title, of_game in groupby(lines, key=lambda line: line.title):
+        rows = list(map(_cells, of_game))
         width = len(_HEADINGS) if any(row[-1] for row in rows) else len(_HEADINGS) - 1
         shown = escape if form == "markdown" else visible
         cells = [[shown(cell) for cell in row[:width]] for row in rows]

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sintra_cli.report.model import Diagnostic, Rank, Report, RulingNote, Verdict
-
-# What the number is that breaks a tie, and which of two such numbers is better.
-_TIE_BREAKS: Final = {
-    "sintra": ("points lost to broken glass", "fewest"),
-    "azul": ("complete rows", "most"),
-}
+    from sintra_cli.report.model import Diagnostic, Rank, Report, Row, RulingNote, TieBreak, Verdict
 
 
 def counted(number: int, noun: str) -> str:
@@ -54,12 +48,12 @@ def ruling_note(note: RulingNote) -> str:
     return f"{note.decided.ruling} = {note.decided.value}: {where}, {note.decided.did}"
 
 
-def illegal(report: Report[Any, Any, Any, Any]) -> Diagnostic:
+def illegal(report: Report) -> Diagnostic:
     """Return the one error that made a log illegal; claims that differ come before it."""
     return next(error for error in reversed(report.errors) if error.rule != "claimed-score")
 
 
-def differing_claims(report: Report[Any, Any, Any, Any]) -> list[Diagnostic]:
+def differing_claims(report: Report) -> list[Diagnostic]:
     """Return the claims that differ from what the rules give."""
     return [error for error in report.errors if error.rule == "claimed-score"]
 
@@ -69,14 +63,20 @@ def outcome(winners: Sequence[str]) -> str:
     return f"{winners[0]} wins" if len(winners) == 1 else f"{listed(winners)} share the win"
 
 
-def ties(game: str, ranking: Sequence[Rank]) -> list[str]:
+def ties_in(verdict: Verdict) -> list[str]:
+    """Say of each tie at the end of a game how it was broken, or that it was not."""
+    return [] if verdict.about is None else ties(verdict.about.tie_break, verdict.report.ranking or [])
+
+
+def ties(tie_break: TieBreak, ranking: Sequence[Rank]) -> list[str]:
     """Say of each tie how it was broken, or that it was not."""
     groups = [list(group) for _, group in groupby(ranking, key=lambda rank: rank.total)]
-    return [_tie(game, group) for group in groups if len(group) > 1]
+    return [_tie(tie_break, group) for group in groups if len(group) > 1]
 
 
-def _tie(game: str, tied: Sequence[Rank]) -> str:
-    noun, better = _TIE_BREAKS[game]
+def _tie(tie_break: TieBreak, tied: Sequence[Rank]) -> str:
+    noun = tie_break.noun
+    best = {"fewer": "fewest", "more": "most"}[tie_break.better]
     names = listed([rank.player for rank in tied])
     numbers = ", ".join(f"{rank.player} {rank.tie_break}" for rank in tied)
     start = f"{names} tie at {counted(tied[0].total, 'point')}"
@@ -88,7 +88,7 @@ def _tie(game: str, tied: Sequence[Rank]) -> str:
         for group in shared
         if len(group) > 1
     ]
-    return f"{start}; the {better} {noun} decide: {numbers}.{''.join(still)}"
+    return f"{start}; the {best} {noun} decide: {numbers}.{''.join(still)}"
 
 
 def summary(verdict: Verdict) -> str:
@@ -117,7 +117,7 @@ def _won(ranking: Sequence[Rank], winners: Sequence[str]) -> str:
     return f"{outcome(winners)}{' on the tie-break' if len(level) > len(winners) else ''}"
 
 
-def stopped(report: Report[Any, Any, Any, Any]) -> str:
+def stopped(report: Report) -> str:
     """Say where an unfinished log stops."""
     if not report.rounds:
         return "before its first round"
@@ -125,5 +125,5 @@ def stopped(report: Report[Any, Any, Any, Any]) -> str:
     return f"{'after' if last.finished else 'in'} round {last.round}"
 
 
-def _totals(rows: Sequence[Any]) -> str:
+def _totals(rows: Sequence[Row | Rank]) -> str:
     return ", ".join(f"{row.player} {row.total}" for row in rows)

@@ -13,7 +13,7 @@ import pytest
 
 from sintra_cli.cli.run import run
 from sintra_cli.referee import judge
-from sintra_cli.referee.rule import RULES
+from sintra_cli.referee.rule import catalogue
 
 FOLDER: Final = Path(__file__).parent
 LOGS: Final = sorted(path.name for path in FOLDER.glob("*.toml"))
@@ -63,7 +63,7 @@ def test_every_diagnostic_is_in_the_catalogue() -> None:
 
 
 def test_every_diagnostic_has_a_page_of_explanation_and_every_page_a_diagnostic() -> None:
-    assert sorted(RULES) == sorted(NAMES)
+    assert sorted(catalogue().rules) == sorted(NAMES)
 
 
 def test_beside_every_log_lies_its_text_and_nothing_else() -> None:

@@ -8,7 +8,7 @@ from importlib import metadata
 import pytest
 
 from sintra_cli.cli.commands import COMMANDS
-from sintra_cli.report.rule import names
+from sintra_cli.referee.rule import catalogue
 from tests.cli.calls import Put, Sintra, process
 from tests.cli.logs import NEW
 
@@ -144,7 +144,7 @@ def test_commands_are_completed() -> None:
 
 
 def test_names_of_rules_and_rulings_are_completed() -> None:
-    assert completed("rule", "") == names()
+    assert completed("rule", "") == catalogue().names
     assert completed("rule", "keep-") == ["keep-missing", "keep-not-on-strip", "keep-without-completion"]
     assert completed("rule", "score_") == ["score_floor"]
     assert completed("rule", "no-such-rule") == []

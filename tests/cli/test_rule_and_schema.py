@@ -6,23 +6,26 @@ import json
 
 import pytest
 
-from sintra_cli.report.rule import explain, listing, names
+from sintra_cli.referee.rule import catalogue
+from sintra_cli.report.rule import explain, listing
 from tests.cli.calls import Sintra
 
+BOOK = catalogue()
 
-@pytest.mark.parametrize("name", names())
+
+@pytest.mark.parametrize("name", BOOK.names)
 def test_every_rule_and_ruling_is_explained_within_80_columns(sintra: Sintra, name: str) -> None:
     code, out, err = sintra("rule", name)
     assert (code, err) == (0, "")
-    assert out == explain(name)
+    assert out == explain(BOOK, name)
     assert out.startswith(f"{name}\n")
     assert max(map(len, out.splitlines())) <= 80
 
 
 def test_without_a_name_all_are_listed(sintra: Sintra) -> None:
     code, out, err = sintra("rule")
-    assert (code, out, err) == (0, listing(), "")
-    assert [name for name in names() if f"  {name} " not in out] == []
+    assert (code, out, err) == (0, listing(BOOK), "")
+    assert [name for name in BOOK.names if f"  {name} " not in out] == []
 
 
 @pytest.mark.parametrize(

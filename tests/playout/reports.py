@@ -8,18 +8,18 @@ from typing import Any
 import msgspec
 import tomli_w
 
-from sintra_cli.referee import judge
-from sintra_cli.report.model import Diagnostic, Report
+from sintra_cli.report.model import Diagnostic
+from tests.verdicts import AnyReport, judge
 
 PLACE = ("line", "column", "end_column")
 
 
-def judged(document: Mapping[str, Any]) -> Report[Any, Any, Any, Any]:
+def judged(document: Mapping[str, Any]) -> AnyReport:
     """Return the report of a log."""
     return judge(tomli_w.dumps(document).encode()).report
 
 
-def without_places(report: Report[Any, Any, Any, Any]) -> dict[str, Any]:
+def without_places(report: AnyReport) -> dict[str, Any]:
     """Return a report as plain values, without the places of its errors in the file."""
     plain: dict[str, Any] = msgspec.to_builtins(report)
     for error in plain["errors"]:
@@ -58,7 +58,7 @@ def place_of(error: Diagnostic) -> tuple[int, float]:
     return error.round, error.move or beside
 
 
-def assert_sound(report: Report[Any, Any, Any, Any], data: bytes) -> None:
+def assert_sound(report: AnyReport, data: bytes) -> None:
     """Check what holds for the report of any bytes."""
     assert report.status in {"finished", "unfinished", "illegal", "unreadable"}
     if report.status in {"illegal", "unreadable"}:

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from sintra_cli.cli.run import run
-from sintra_cli.referee import judge
-from sintra_cli.report.model import Report
+from tests.verdicts import AnyReport, judge
 
 SINTRA = """format = 1
 game = "sintra"
@@ -48,11 +47,11 @@ wall = ["BYRKW", "WBYRK", "KWBY.", ".K..Y", ".R..."]
 """
 
 
-def judged(text: str) -> Report:  # type: ignore[type-arg]
+def judged(text: str) -> AnyReport:
     return judge(text.encode()).report
 
 
-def totals(report: Report) -> list[int] | None:  # type: ignore[type-arg]
+def totals(report: AnyReport) -> list[int] | None:
     return None if report.final is None else [final.total for final in report.final]
 
 

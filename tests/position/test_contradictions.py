@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.referee import judge
-from sintra_cli.report.model import Report
+from tests.verdicts import AnyReport, judge
 
 SINTRA = """format = 1
 game = "sintra"
@@ -23,7 +22,7 @@ players = [{ name = "Ana" }, { name = "Ben" }]
 """
 
 
-def judged(text: str) -> Report:  # type: ignore[type-arg]
+def judged(text: str) -> AnyReport:
     return judge(text.encode()).report
 
 

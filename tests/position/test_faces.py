@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from sintra_cli.cli.run import run
-from sintra_cli.referee import judge
-from sintra_cli.report.model import Report
+from tests.verdicts import AnyReport, judge
 
 LOG = """format = 1
 game = "sintra"
@@ -34,7 +33,7 @@ def log(strip: str, *, moves: str = "", panes: str = "", window: str = "") -> st
     return LOG.format(strip=strip, panes=panes, window=window, moves=moves)
 
 
-def judged(text: str) -> Report:  # type: ignore[type-arg]
+def judged(text: str) -> AnyReport:
     return judge(text.encode()).report
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sintra_cli.log.read import read
-from sintra_cli.referee import judge
-from sintra_cli.report.model import Report
 from sintra_cli.toml.faults import Refused
+from tests.verdicts import AnyReport, judge
 
 SINTRA = """format = 1
 game = "sintra"
@@ -45,7 +44,7 @@ floor = "1R"
 """
 
 
-def with_moves(log: str, moves: str) -> Report:  # type: ignore[type-arg]
+def with_moves(log: str, moves: str) -> AnyReport:
     return judge(f'{log}\n[[rounds]]\nmoves = "{moves}"\n'.encode()).report
 
 

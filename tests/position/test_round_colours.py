@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from sintra_cli.cli.run import run
-from sintra_cli.referee import judge
-from sintra_cli.report.model import Report
+from tests.verdicts import AnyReport, judge
 
 LOG = """format = 1
 game = "sintra"
@@ -35,7 +34,7 @@ def log(moves: str | None, *, colours: str = "......", bag: str = BAG, more: str
     return LOG.format(colours=colours, bag=bag) + rounds + more
 
 
-def judged(text: str) -> Report:  # type: ignore[type-arg]
+def judged(text: str) -> AnyReport:
     return judge(text.encode()).report
 
 

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
-from sintra_cli.referee import judge, unreadable
+from sintra_cli.referee import unreadable
 from sintra_cli.report.machine import encode
 from tests.log.logs import AZUL, ROUND, SINTRA, changed
+from tests.verdicts import judge
 
 
 def report(log: str | bytes, name: str = "-", **options: Any) -> dict[str, Any]:
@@ -183,7 +184,7 @@ def test_colours_of_the_call_name_the_letters_of_the_log() -> None:
     verdict = judge(log.encode(), box={"colours": colours})
     (error,) = verdict.report.errors
     assert error.message == "display 1 has no cyan tile: it is empty"
-    assert list(verdict.colours.values()) == ["cyan", "yellow", "red", "black", "white"]
+    assert list(verdict.tables.colours.values()) == ["cyan", "yellow", "red", "black", "white"]
 
 
 def test_nothing_of_the_call_changes_what_is_wrong_with_the_log_s_own() -> None:
@@ -193,7 +194,7 @@ def test_nothing_of_the_call_changes_what_is_wrong_with_the_log_s_own() -> None:
 
 
 def test_a_call_without_either_is_the_log_as_it_is() -> None:
-    assert judge(SINTRA.encode()).report.rulings == SintraRulings()
+    assert judge(SINTRA.encode()).report.rulings == SintraRulings().answers()
 
 
 # --- what people see --------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import tomli_w
@@ -18,7 +18,6 @@ from sintra_cli.referee.cut import cut
 from sintra_cli.referee.judge import replayed, verdict_of
 from sintra_cli.referee.replay import ledger
 from sintra_cli.report.ledger import Entry
-from sintra_cli.report.model import Report
 from sintra_cli.toml.faults import Refused
 from tests.playout import PlayedLog, play
 from tests.playout.azul_player import AzulPlayer
@@ -26,6 +25,7 @@ from tests.playout.changes import change
 from tests.playout.runs import examples
 from tests.playout.sintra_player import SintraPlayer
 from tests.playout.unseen import with_unknown_panes, without_displays
+from tests.verdicts import AnyReport
 
 seeds = st.integers(0, 2**32 - 1)
 games = st.fixed_dictionaries(
@@ -53,10 +53,10 @@ def log_of(document: dict[str, Any]) -> Log:
     return log
 
 
-def told(log: Log) -> tuple[list[Entry], Report[Any, Any, Any, Any]]:
+def told(log: Log) -> tuple[list[Entry], AnyReport]:
     """Return the ledger of a log, and the report on it."""
     replay = replayed(log)
-    return ledger(log, replay), verdict_of(log, replay, "-").report
+    return ledger(log, replay), cast("AnyReport", verdict_of(log, replay, "-").report)
 
 
 def verify(log: Log) -> None:

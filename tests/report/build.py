@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sintra_cli.report.model import (
-    AzulFinal,
-    AzulRound,
-    AzulRow,
-    Completion,
-    Diagnostic,
-    Rank,
-    Report,
-    SintraFinal,
-    SintraRound,
-    SintraRow,
-    Status,
-    Tile,
-    Verdict,
-)
+from sintra_cli.games import game_called
+from sintra_cli.games.azul.rows import AzulFinal, AzulRound, AzulRow, AzulTables, Tile
+from sintra_cli.games.sintra.rows import Completion, SintraFinal, SintraRound, SintraRow, SintraTables
+from sintra_cli.report.model import Diagnostic, Rank, Report, Status, Verdict
 
 SINTRA_COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "W": "white"}
 AZUL_COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
@@ -154,11 +143,12 @@ def sintra(
             winners=winners(ranks),
             errors=errors or [],
         ),
+        about=game_called("sintra").about({"side": side}),
         source=[],
         title=title,
-        colours=SINTRA_COLOURS,
-        completions=completions or [],
-        tiles=[],
+        tables=SintraTables(
+            side=side, colours=SINTRA_COLOURS, played=rounds, end=final or [], completions=completions or []
+        ),
     )
 
 
@@ -189,11 +179,10 @@ def azul(
             winners=winners(ranks),
             errors=errors or [],
         ),
+        about=game_called("azul").about({"wall": "coloured"}),
         source=[],
         title=None,
-        colours=AZUL_COLOURS,
-        completions=[],
-        tiles=tiles or [],
+        tables=AzulTables(colours=AZUL_COLOURS, played=rounds, end=final or [], tiles=tiles or []),
     )
 
 
@@ -215,11 +204,10 @@ def unreadable(*errors: Diagnostic, log: str = "broken.toml", source: list[str] 
             winners=None,
             errors=list(errors),
         ),
+        about=None,
         source=source or [],
         title=None,
-        colours={},
-        completions=[],
-        tiles=[],
+        tables=None,
     )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from textwrap import dedent
 
+from sintra_cli.games.azul.rows import Tile
 from sintra_cli.report import table
-from sintra_cli.report.model import Tile
 from tests.report.build import azul, azul_final, azul_game, azul_round, azul_row, ranking
 
 

@@ -6,8 +6,9 @@ from textwrap import dedent
 
 import pytest
 
+from sintra_cli.games.sintra.rows import Completion, Window
 from sintra_cli.report import markdown
-from sintra_cli.report.model import Completion, Diagnostic, Window
+from sintra_cli.report.model import Diagnostic
 from tests.report.build import azul_game, side_a_game, sintra, sintra_round, sintra_row, unreadable
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from textwrap import dedent
 
+from sintra_cli.games.sintra.rows import Completion, Window
 from sintra_cli.report import table
-from sintra_cli.report.model import Completion, Diagnostic, Verdict, Window
+from sintra_cli.report.model import Diagnostic, Verdict
 from tests.report.build import (
     ranking,
     side_a,

@@ -7,9 +7,10 @@ import re
 import pytest
 from wcwidth import wcswidth
 
+from sintra_cli.games.sintra.rows import Completion, Window
 from sintra_cli.report import table
 from sintra_cli.report.ansi import for_people
-from sintra_cli.report.model import Completion, Diagnostic, Verdict, Window
+from sintra_cli.report.model import Diagnostic, Verdict
 from tests.report.build import (
     ranking,
     side_a,

@@ -12,8 +12,14 @@ import pytest
 from sintra_cli.games import game_called
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
-from sintra_cli.referee.rule import GROUPS, RULES
-from sintra_cli.referee.rulings_catalogue import RULINGS
+from sintra_cli.referee.rule import catalogue
+
+BOOK = catalogue()
+RULES = BOOK.rules
+RULINGS = BOOK.rulings
+GAMES = {rule: [home.game for home in homes] for rule, homes in BOOK.homes.items()}
+SINTRA = "Stained Glass of Sintra"
+AZUL = "Azul"
 
 NAMES = {
     "Setting up and rounds": (
@@ -57,17 +63,17 @@ ANSWERS = {
 
 
 def test_each_group_has_these_rules_in_the_order_in_which_they_are_checked() -> None:
-    assert {heading: " ".join(rule.name for rule in rules) for heading, rules in GROUPS.items()} == NAMES
+    assert {heading: " ".join(rule.name for rule in rules) for heading, rules in BOOK.groups.items()} == NAMES
 
 
 def test_no_rule_is_there_twice() -> None:
-    assert len(RULES) == sum(map(len, GROUPS.values())) == 12 + 9 + 6 + 6
+    assert len(RULES) == sum(map(len, BOOK.groups.values())) == 12 + 9 + 6 + 6
 
 
 def test_a_rule_of_sintra_stands_on_a_page_of_the_rulebook_and_no_other_does() -> None:
     pages = {name: page for page, names in PAGES.items() for name in names.split()}
-    assert {name: rule.page for name, rule in RULES.items() if rule.page is not None} == pages
-    assert {name for name, rule in RULES.items() if "sintra" in rule.games} == set(pages)
+    assert {name: home.page for name, homes in BOOK.homes.items() for home in homes if home.page is not None} == pages
+    assert {name for name, games in GAMES.items() if SINTRA in games} == set(pages)
 
 
 @pytest.mark.parametrize(
@@ -83,19 +89,20 @@ def test_a_rule_of_sintra_stands_on_a_page_of_the_rulebook_and_no_other_does() -
 )
 def test_the_page_of_a_rule_is_known_by_its_name(rule: str, page: str | None) -> None:
     assert game_called("sintra").page(rule) == page
+    assert game_called("azul").page(rule) is None
 
 
 def test_these_rules_are_shared_by_both_games() -> None:
-    assert {name for name, rule in RULES.items() if rule.games == ("sintra", "azul")} == set(OF_BOTH_GAMES.split())
+    assert {name for name, games in GAMES.items() if games == [SINTRA, AZUL]} == set(OF_BOTH_GAMES.split())
 
 
 def test_the_lines_and_walls_are_of_azul_alone() -> None:
     azul = NAMES["Lines and walls of Azul"].split()
-    assert [name for name, rule in RULES.items() if rule.games == ("azul",)] == azul
+    assert [name for name, games in GAMES.items() if games == [AZUL]] == azul
 
 
 def test_what_is_wrong_with_a_log_is_of_no_game() -> None:
-    assert [name for name, rule in RULES.items() if not rule.games] == NAMES["The log itself"].split()
+    assert [name for name in RULES if name not in GAMES] == NAMES["The log itself"].split()
 
 
 @pytest.mark.parametrize(
@@ -152,8 +159,8 @@ def test_the_first_value_of_a_ruling_is_the_default() -> None:
 
 def test_azul_shares_two_rulings_with_sintra_and_has_none_of_its_own() -> None:
     both = {"untouched_centre", "refill"}
-    assert {name for name, ruling in RULINGS.items() if ruling.games == ("sintra", "azul")} == both
-    assert {name for name, ruling in RULINGS.items() if ruling.games == ("sintra",)} == set(ANSWERS) - both
+    assert {name for name, ruling in RULINGS.items() if ruling.games == [SINTRA, AZUL]} == both
+    assert {name for name, ruling in RULINGS.items() if ruling.games == [SINTRA]} == set(ANSWERS) - both
 
 
 @pytest.mark.parametrize("name", ["untouched_centre", "refill"])

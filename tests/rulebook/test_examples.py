@@ -21,7 +21,9 @@ from sintra_cli.games.sintra.rules.box import PRINTED
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
 from sintra_cli.games.sintra.rules.setup import verify_setup
 from sintra_cli.games.sintra.rules.table import SintraTable
-from sintra_cli.referee.rule import RULES
+from sintra_cli.referee.rule import catalogue
+
+RULES = catalogue().rules
 
 COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white"}
 WHITE = ("WWWWW", "WWWWW")

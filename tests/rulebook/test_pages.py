@@ -6,8 +6,10 @@ from textwrap import dedent
 
 import pytest
 
-from sintra_cli.referee.rulings_catalogue import RULINGS
-from sintra_cli.report.rule import UnknownRule, explain, listing, names
+from sintra_cli.referee.rule import catalogue
+from sintra_cli.report.rule import UnknownRule, explain, listing
+
+BOOK = catalogue()
 
 MUST_PLACE = """\
 must-place
@@ -148,15 +150,15 @@ The log itself
     ],
 )
 def test_an_explanation_has_name_games_and_page_text_what_is_decided_and_an_example(name: str, text: str) -> None:
-    assert explain(name) == text
+    assert explain(BOOK, name) == text
 
 
 def test_a_rule_of_azul_alone_has_no_page() -> None:
-    assert explain("line-full").splitlines()[:3] == ["line-full", "Azul", ""]
+    assert explain(BOOK, "line-full").splitlines()[:3] == ["line-full", "Azul", ""]
 
 
 def test_a_stretch_of_pages_is_written_with_both() -> None:
-    assert "Stained Glass of Sintra, rulebook p. 4-5\n" in explain("keep-missing")
+    assert "Stained Glass of Sintra, rulebook p. 4-5\n" in explain(BOOK, "keep-missing")
 
 
 def test_the_notation_of_moves_keeps_its_lines() -> None:
@@ -166,7 +168,7 @@ def test_the_notation_of_moves_keeps_its_lines() -> None:
       colour    its letter
     """
     wanted = "".join(f"  {line}\n" for line in dedent(part).strip().splitlines())
-    assert wanted in explain("move-syntax")
+    assert wanted in explain(BOOK, "move-syntax")
 
 
 @pytest.mark.parametrize(
@@ -186,18 +188,18 @@ def test_the_notation_of_moves_keeps_its_lines() -> None:
 def test_a_ruling_is_explained_with_both_values_the_default_and_how_to_choose(
     name: str, default: str, other: str
 ) -> None:
-    text = explain(name)
+    text = explain(BOOK, name)
     room = len(f"{default} (default)")
-    assert f"\n  {default} (default)  {RULINGS[name].values[default].split()[0]}" in text
-    assert f"\n  {other:{room}}  {RULINGS[name].values[other].split()[0]}" in text
+    assert f"\n  {default} (default)  {BOOK.rulings[name].values[default].split()[0]}" in text
+    assert f"\n  {other:{room}}  {BOOK.rulings[name].values[other].split()[0]}" in text
     assert f"\nWhy {default}: " in text
     assert f'\n  [rulings]\n  {name} = "{other}"\n' in text
     assert f"--ruling {name}={other} " in text
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", BOOK.names)
 def test_an_explanation_fits_in_80_columns(name: str) -> None:
-    text = explain(name)
+    text = explain(BOOK, name)
     lines = text.splitlines()
     assert max(map(len, lines)) <= 80
     assert lines[0] == name
@@ -209,17 +211,17 @@ def test_an_explanation_fits_in_80_columns(name: str) -> None:
 
 
 def test_the_listing_fits_in_80_columns() -> None:
-    assert max(map(len, listing().splitlines())) <= 80
+    assert max(map(len, listing(BOOK).splitlines())) <= 80
 
 
 def test_the_listing_has_every_name_once_in_the_order_of_names() -> None:
-    entries = [line.split()[0] for line in listing().splitlines() if line.startswith("  ")]
-    assert entries == names()
+    entries = [line.split()[0] for line in listing(BOOK).splitlines() if line.startswith("  ")]
+    assert entries == BOOK.names
     assert len(set(entries)) == len(entries) == 33 + 9
 
 
 def test_the_listing_is_in_five_groups() -> None:
-    blocks = listing().split("\n\n")
+    blocks = listing(BOOK).split("\n\n")
     assert [block.splitlines()[0] for block in blocks[:-1]] == [
         "Setting up and rounds",
         "Moves of Stained Glass of Sintra",
@@ -230,12 +232,12 @@ def test_the_listing_is_in_five_groups() -> None:
 
 
 def test_the_listing_has_a_line_for_each_name() -> None:
-    assert GROUPS in listing()
-    assert "\n  score_floor               can the score fall below 0?\n" in listing()
+    assert GROUPS in listing(BOOK)
+    assert "\n  score_floor               can the score fall below 0?\n" in listing(BOOK)
 
 
 def test_the_listing_says_in_which_order_rules_are_checked_and_how_to_go_on() -> None:
-    assert listing().endswith(
+    assert listing(BOOK).endswith(
         "\n\n"
         "Rules stand in the order in which they are checked: the first that a round or a\n"
         "move breaks is reported, and a refused move changes nothing. `sintra rule NAME`\n"
@@ -257,6 +259,6 @@ def test_the_listing_says_in_which_order_rules_are_checked_and_how_to_go_on() ->
 )
 def test_an_unknown_name_is_refused_with_the_one_that_was_probably_meant(name: str, message: str) -> None:
     with pytest.raises(UnknownRule) as refused:
-        explain(name)
+        explain(BOOK, name)
     assert str(refused.value) == message
     assert refused.value.name == name

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 import tomli_w
 
-from sintra_cli.referee import judge
-from sintra_cli.report.model import AzulRow, Diagnostic, Report, Verdict
+from sintra_cli.games.azul.rows import AzulRow
+from sintra_cli.report.model import Diagnostic
+from tests.verdicts import AnyReport, AnyVerdict, judge
 
 ANA: Final = "Ana"
 BEN: Final = "Ben"
@@ -49,12 +50,12 @@ def log(*rounds: Round, players: Sequence[str] = (ANA, BEN), **keys: object) -> 
     return tomli_w.dumps(top).encode()
 
 
-def play(*rounds: Round, wall: str = "coloured", **keys: Any) -> Verdict:
+def play(*rounds: Round, wall: str = "coloured", **keys: Any) -> AnyVerdict:
     """Judge a log with these rounds."""
     return judge(log(*rounds, wall=wall, **keys))
 
 
-def report(*rounds: Round, **keys: Any) -> Report[Any, Any, Any, Any]:
+def report(*rounds: Round, **keys: Any) -> AnyReport:
     """Return the report on a log with these rounds."""
     return play(*rounds, **keys).report
 
@@ -71,7 +72,7 @@ def broken(*rounds: Round, **keys: Any) -> set[str]:
     return {each.rule for each in report(*rounds, **keys).errors}
 
 
-def row(of: Report[Any, Any, Any, Any], number: int, player: str) -> AzulRow:
+def row(of: AnyReport, number: int, player: str) -> AzulRow:
     """Return what a round brought a player."""
     rows: list[AzulRow] = of.rounds[number - 1].players
     return next(each for each in rows if each.player == player)

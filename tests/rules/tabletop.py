@@ -8,19 +8,17 @@ placed anywhere, everything else breaks.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import tomli_w
 
-from sintra_cli.referee import judge
-from sintra_cli.report.model import Report, SintraFinal, SintraRound
+from tests.verdicts import SintraReport, SintraVerdict, judge
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sintra_cli.report.model import Diagnostic, SintraRow, Verdict
-
-SintraReport: TypeAlias = Report[Literal["sintra"], Any, SintraRound, SintraFinal]
+    from sintra_cli.games.sintra.rows import SintraFinal, SintraRow
+    from sintra_cli.report.model import Diagnostic
 
 PLAYERS: Final = ("Ana", "Ben", "Cleo", "Dan")
 DISPLAYS: Final = {2: 5, 3: 7, 4: 9}
@@ -83,15 +81,14 @@ def _written(each: Round, count: int) -> dict[str, Any]:
     return written
 
 
-def judged(log: dict[str, Any], **overrides: Any) -> Verdict:
+def judged(log: dict[str, Any], **overrides: Any) -> SintraVerdict:
     """Return the verdict on a log."""
-    return judge(tomli_w.dumps(log).encode(), **overrides)
+    return cast("SintraVerdict", judge(tomli_w.dumps(log).encode(), **overrides))
 
 
 def reported(*rounds: Round, **table: Any) -> SintraReport:
     """Return the report, whatever it says."""
-    report: SintraReport = judged(log_of(*rounds, **table)).report
-    return report
+    return judged(log_of(*rounds, **table)).report
 
 
 def accepted(*rounds: Round, **table: Any) -> SintraReport:

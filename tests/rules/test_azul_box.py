@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.referee import judge
 from tests.rules.factory import ANA, COLOURS, Round, broken, error, fours, log, place, play, report
+from tests.verdicts import judge
 
 # Letters that elsewhere stand for the centre and for jokers.
 JEWELS = {"colours": ["C coral", "J jade", "P pearl", "O opal", "G garnet"]}
@@ -13,20 +13,20 @@ REVERSED = {"colours": ["W white", "K black", "R red", "Y yellow", "B blue"]}
 
 
 def test_the_colours_are_blue_yellow_red_black_and_white_by_default() -> None:
-    colours = play(Round(fours(COLOURS))).colours
+    colours = play(Round(fours(COLOURS))).tables.colours
 
     assert list(colours.items()) == [("B", "blue"), ("Y", "yellow"), ("R", "red"), ("K", "black"), ("W", "white")]
 
 
 def test_the_order_of_the_box_is_that_of_all_reports() -> None:
-    assert list(play(Round(fours(COLOURS)), box=REVERSED).colours) == list("WKRYB")
+    assert list(play(Round(fours(COLOURS)), box=REVERSED).tables.colours) == list("WKRYB")
 
 
 @pytest.mark.parametrize(("colour", "column"), [("W", 1), ("K", 2), ("R", 3), ("Y", 4), ("B", 5)])
 def test_the_order_of_the_box_is_also_that_of_row_1(colour: str, column: int) -> None:
     moves = f"1{colour}1 2{colour}- 3{colour}- 4{colour}- 5{colour}-"
 
-    tiles = play(Round(fours(colour * 5), moves), box=REVERSED).tiles
+    tiles = play(Round(fours(colour * 5), moves), box=REVERSED).tables.tiles
 
     assert [(tile.line, tile.column) for tile in tiles] == [(1, column)]
 
@@ -34,7 +34,7 @@ def test_the_order_of_the_box_is_also_that_of_row_1(colour: str, column: int) ->
 def test_further_rows_follow_from_row_1() -> None:
     moves = "1W2 2W- 3W- 4W- 5W-"
 
-    assert [tile.column for tile in play(Round(fours("WWWWW"), moves), box=REVERSED).tiles] == [2]
+    assert [tile.column for tile in play(Round(fours("WWWWW"), moves), box=REVERSED).tables.tiles] == [2]
 
 
 def test_legal_moves_are_in_the_order_of_the_box() -> None:
@@ -50,7 +50,7 @@ def test_c_and_j_may_be_colours() -> None:
     verdict = play(Round("CJJJ JCCC PPPP OOOO GGGG", moves), box=JEWELS)
 
     assert verdict.report.errors == []
-    assert [(tile.player, tile.line, tile.colour) for tile in verdict.tiles] == [
+    assert [(tile.player, tile.line, tile.colour) for tile in verdict.tables.tiles] == [
         (ANA, 1, "C"),
         ("Ben", 2, "J"),
         ("Ben", 3, "C"),
@@ -121,7 +121,7 @@ def test_a_box_given_to_the_judge_is_over_what_the_log_says() -> None:
     verdict = judge(text, box=REVERSED)
 
     assert verdict.report.errors == []
-    assert list(verdict.colours) == list("WKRYB")
+    assert list(verdict.tables.colours) == list("WKRYB")
 
 
 def test_nothing_is_assumed() -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from sintra_cli.report.model import Report
 from tests.rules.factory import ANA, BEN, COLOURS, Round, broken, error, fours, report, row
 from tests.rules.long_games import ROW_1, SEVENTEEN_POINTS
+from tests.verdicts import AnyReport
 
 Claim = Sequence[int] | Mapping[str, int] | None
 
@@ -18,13 +18,13 @@ Claim = Sequence[int] | Mapping[str, int] | None
 TRUE = ((4, 0), (9, 0), (17, 0))
 
 
-def claimed(*claims: Claim, then: Sequence[Round] = (), **keys: Any) -> Report[Any, Any, Any, Any]:
+def claimed(*claims: Claim, then: Sequence[Round] = (), **keys: Any) -> AnyReport:
     """Return the report on the three rounds with 17 points, with these totals on paper."""
     rounds = [replace(each, claimed=claim) for each, claim in zip(SEVENTEEN_POINTS, claims, strict=True)]
     return report(*rounds, *then, starting_player=BEN, **keys)
 
 
-def differences(of: Report[Any, Any, Any, Any]) -> list[tuple[int | None, str | None, int | None, int | None]]:
+def differences(of: AnyReport) -> list[tuple[int | None, str | None, int | None, int | None]]:
     """Return the claims that differ: round, player, claimed and counted."""
     found = [each for each in of.errors if each.rule == "claimed-score"]
     assert all(each.legal is None and each.page is None and each.move is None for each in found)

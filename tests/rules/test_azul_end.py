@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from sintra_cli.report.model import AzulFinal, Report
+from sintra_cli.games.azul.rows import AzulFinal
 from tests.rules.factory import ANA, BEN, CLEO, COLOURS, Round, ana_places, fours, place, report, row
 from tests.rules.long_games import ALL_BLUE, BEN_CATCHES_UP, COLUMN_1, EVEN_RACE, ROW_1, TWO_OF_THREE_TIED
+from tests.verdicts import AnyReport
 
 
-def final(of: Report[Any, Any, Any, Any], player: str) -> AzulFinal:
+def final(of: AnyReport, player: str) -> AzulFinal:
     """Return the end of the game for a player."""
     assert of.errors == []
     finals: list[AzulFinal] = of.final or []
     return next(each for each in finals if each.player == player)
 
 
-def places(of: Report[Any, Any, Any, Any]) -> list[tuple[int, str, int, int]]:
+def places(of: AnyReport) -> list[tuple[int, str, int, int]]:
     """Return the ranking: place, player, total and complete rows."""
     assert of.errors == []
     assert of.ranking is not None

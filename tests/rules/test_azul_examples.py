@@ -12,7 +12,7 @@ def test_taking_four_yellow_into_an_empty_third_line_places_three_and_one_on_the
     verdict = play(four_yellow_on_line_3)
 
     # Yellow in row 3 and white in row 4, which do not touch, then one tile on the floor.
-    assert [(tile.line, tile.colour) for tile in verdict.tiles] == [(3, "Y"), (4, "W")]
+    assert [(tile.line, tile.colour) for tile in verdict.tables.tiles] == [(3, "Y"), (4, "W")]
     ana = row(verdict.report, 1, ANA)
     assert (ana.wall, ana.floor, ana.total) == (1 + 1, 1, 1 + 1 - 1)
 
@@ -22,7 +22,7 @@ def test_row_3_with_columns_1_and_2_filled_and_the_space_above_column_3_scores_3
     before = (ana_places("3K3 2Y2 4R-"), ana_places("3W3 4R- 4K-"))
     blue = ana_places("3B3 4R- 4K-")
 
-    tile = play(*before, blue, starting_player=BEN).tiles[-1]
+    tile = play(*before, blue, starting_player=BEN).tables.tiles[-1]
 
     assert (tile.line, tile.column) == (3, 3)
     assert (tile.horizontal, tile.vertical, tile.points) == (3, 2, 3 + 2)
@@ -33,7 +33,7 @@ def test_three_to_its_side_and_none_above_or_below_score_4() -> None:
     before = (ana_places("1B1 4R- 4K-"), ana_places("1Y1 4R- 4K-"), ana_places("1R1 4Y- 4K-"))
     black = ana_places("1K1 4Y- 4R-")
 
-    tile = play(*before, black, starting_player=BEN).tiles[-1]
+    tile = play(*before, black, starting_player=BEN).tables.tiles[-1]
 
     assert (tile.line, tile.column, tile.points) == (1, 4, 4)
 
@@ -43,7 +43,7 @@ def test_two_in_its_row_and_three_in_its_column_score_3_and_4() -> None:
     before = (ana_places("1B1 2W2 4Y-"), ana_places("3K3 4W4 4Y-"), ana_places("4K4 4Y-"))
     red = ana_places("4R4 4Y-")
 
-    tile = play(*before, red, starting_player=BEN).tiles[-1]
+    tile = play(*before, red, starting_player=BEN).tables.tiles[-1]
 
     assert (tile.line, tile.column) == (4, 1)
     assert (tile.horizontal, tile.vertical, tile.points) == (3, 4, 3 + 4)

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from sintra_cli.report.model import Report
 from tests.rules.factory import ANA, BEN, play, row
+from tests.verdicts import AnyReport
 
 LINE_4 = ["", "", "", "RRRR", ""]
 """Row 4 has blue, yellow and black; columns 2 and 5 have red."""
 WALL = [".R...", "....R", ".....", "B.YK.", "....."]
 
 
-def tiled(floor: str, *further: dict[str, Any]) -> Report[Any, Any, Any, Any]:
+def tiled(floor: str, *further: dict[str, Any]) -> AnyReport:
     """Return the report on a game whose round 3 is to be tiled: Ana has 20 points, bag and lid are empty."""
     ana = {"score": 20, "wall": WALL, "lines": LINE_4, "floor": floor}
     position = {"round": 3, "displays": [], "bag": "", "lid": "", "players": {ANA: ana, BEN: {}}}

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from sintra_cli.report.model import Diagnostic, Report, Tile
+from sintra_cli.games.azul.rows import Tile
+from sintra_cli.report.model import Diagnostic
 from tests.rules import factory
 from tests.rules.factory import ANA, BEN, COLOURS, Round, ana_places, fours, place, play, row
 from tests.rules.long_games import CROWDED
+from tests.verdicts import AnyReport
 
 RED_ON_1_AND_3 = ana_places("1R1 3R3 4B5")
 
@@ -22,7 +24,7 @@ FOLLOWING = (Round(fours(COLOURS)),)
 FIRST = Round(fours(COLOURS), "1B4 2Y4 3R3 4K3 5W2")  # Ana completes lines 4, 3 and 2, Ben 4 and 3
 
 
-def report(*rounds: Round, starting_player: str = BEN, **keys: Any) -> Report[Any, Any, Any, Any]:
+def report(*rounds: Round, starting_player: str = BEN, **keys: Any) -> AnyReport:
     """Return the report on a game with the grey wall, which Ben starts."""
     return factory.report(*rounds, wall="grey", starting_player=starting_player, **keys)
 
@@ -36,7 +38,7 @@ def tiles(*rounds: Round) -> list[Tile]:
     """Return the tiles that were laid in a game with the grey wall, which Ben starts, of its last round."""
     found = play(*rounds, wall="grey", starting_player=BEN)
     assert found.report.errors == []
-    return [tile for tile in found.tiles if tile.round == len(rounds)]
+    return [tile for tile in found.tables.tiles if tile.round == len(rounds)]
 
 
 def tiled(round_: Round, *texts: str) -> Round:
@@ -240,7 +242,7 @@ def test_an_error_in_the_tiling_leaves_the_round_untiled_for_all_players(texts: 
     [only] = verdict.report.rounds
     assert not only.finished
     assert [(each.wall, each.floor, each.points, each.total) for each in only.players] == [(0, 0, 0, 0)] * 2
-    assert verdict.tiles == []
+    assert verdict.tables.tiles == []
     assert verdict.report.status == "illegal"
 
 

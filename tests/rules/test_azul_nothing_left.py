@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from sintra_cli.report.model import Report
 from tests.calls import call
 from tests.rules.factory import ANA, BEN, Round, log, place, play
 from tests.rules.long_games import FOUR_PLAYERS, NO_TILE, NOTHING_LEFT
+from tests.verdicts import AnyReport
 
 ONE_RED = "R . . . ."
 COLUMN_1 = ["B....", "W....", "K....", "R....", "Y...."]
@@ -21,7 +21,7 @@ def position(**keys: Any) -> dict[str, Any]:
     return {"round": 6, "starter": ANA, "bag": "R", "lid": "", "players": players, **keys}
 
 
-def report(*rounds: Round, wall: str = "coloured", **keys: Any) -> Report[Any, Any, Any, Any]:
+def report(*rounds: Round, wall: str = "coloured", **keys: Any) -> AnyReport:
     return play(*rounds, wall=wall, position=position(**keys)).report
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sintra_cli.report.model import AzulRound, AzulRow, Tile
+from sintra_cli.games.azul.rows import AzulRound, AzulRow, Tile
 from tests.rules.factory import ANA, BEN, Round, play
 
 # Move by move; in brackets what lies in the centre after it.
@@ -93,7 +93,7 @@ def test_the_sheet_of_the_second_round() -> None:
 
 
 def test_the_tiles_of_both_rounds() -> None:
-    assert play(ROUND_1, ROUND_2).tiles == [
+    assert play(ROUND_1, ROUND_2).tables.tiles == [
         Tile(round=1, player=ANA, line=1, column=3, colour="R", horizontal=1, vertical=1, points=1),
         Tile(round=1, player=ANA, line=2, column=2, colour="B", horizontal=1, vertical=1, points=1),
         Tile(round=1, player=BEN, line=1, column=1, colour="B", horizontal=1, vertical=1, points=1),

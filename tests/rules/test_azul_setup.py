@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.referee import judge
 from tests.rules.factory import (
     ANA,
     BEN,
@@ -22,6 +21,7 @@ from tests.rules.factory import (
     thrown_away,
 )
 from tests.rules.long_games import BAG_EMPTY, FOUR_PLAYERS
+from tests.verdicts import judge
 
 DISPLAYS = {2: "BYRKW", 3: "BYRKWBY", 4: "BYRKWBYRK"}
 
@@ -117,7 +117,7 @@ def test_every_row_of_the_coloured_wall_is_the_one_above_moved_one_to_the_right(
         second = f"3{colour}5" if line == 5 else f"3{colour}-"
         moves = f"1{colour}{line} 2{colour}- {second} 4{colour}- 5{colour}-"
 
-        tiles = play(Round(fours(colour * 5), moves)).tiles
+        tiles = play(Round(fours(colour * 5), moves)).tables.tiles
 
         assert [(tile.line, tile.column, tile.colour) for tile in tiles] == [(line, column, colour)]
 

@@ -74,13 +74,13 @@ def test_a_move_after_the_end_leaves_the_round_untiled_for_all_players() -> None
 
 def test_lines_are_tiled_from_top_to_bottom() -> None:
     # Line 2 is completed first, then line 1: blue over white. Blue scores 1, then white 2 with blue above it.
-    tiles = play(ana_places("2W2 1B1 4R-"), starting_player=BEN).tiles
+    tiles = play(ana_places("2W2 1B1 4R-"), starting_player=BEN).tables.tiles
 
     assert [(tile.line, tile.points) for tile in tiles] == [(1, 1), (2, 2)]
 
 
 def test_each_complete_line_moves_one_tile_to_the_space_of_its_colour() -> None:
-    tiles = play(ana_places("4B4 4R5"), starting_player=BEN).tiles
+    tiles = play(ana_places("4B4 4R5"), starting_player=BEN).tables.tiles
 
     assert [(tile.player, tile.line, tile.column, tile.colour) for tile in tiles] == [(ANA, 4, 4, "B")]
 
@@ -140,7 +140,7 @@ def test_a_tile_in_two_runs_scores_both() -> None:
 
 def test_a_run_of_one_scores_nothing_beside_the_other_run() -> None:
     # Yellow right of blue: 2 across, and nothing for the column, where it is alone.
-    second = play(ana_places("1B1 4R- 4K-"), ana_places("1Y1 4R- 4K-"), starting_player=BEN).tiles[1]
+    second = play(ana_places("1B1 4R- 4K-"), ana_places("1Y1 4R- 4K-"), starting_player=BEN).tables.tiles[1]
 
     assert (second.horizontal, second.vertical, second.points) == (2, 1, 2)
 

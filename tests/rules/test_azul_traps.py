@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.referee import judge
 from tests.rules.factory import (
     ANA,
     BEN,
@@ -35,6 +34,7 @@ from tests.rules.long_games import (
     SEVENTEEN_POINTS,
     TWO_OF_THREE_TIED,
 )
+from tests.verdicts import judge
 
 # The second to move takes the marker; four tiles of each colour, so that after five rounds the bag is empty.
 MARKER_TAKEN = Round("BYYY YBBB RRRR KKKK WWWW", "1B- CY- 2Y- CB- 3R- 4K- 5W-")
@@ -43,7 +43,7 @@ MARKER_TAKEN = Round("BYYY YBBB RRRR KKKK WWWW", "1B- CY- 2Y- CB- 3R- 4K- 5W-")
 def test_the_tile_placed_a_moment_ago_in_the_row_above_is_seen() -> None:
     blue_and_white_under_it = ana_places("1B1 2W2 4Y-")
 
-    tiles = play(blue_and_white_under_it, starting_player=BEN).tiles
+    tiles = play(blue_and_white_under_it, starting_player=BEN).tables.tiles
 
     assert [(tile.line, tile.colour, tile.points) for tile in tiles] == [(1, "B", 1), (2, "W", 2)]
 
@@ -171,7 +171,7 @@ def test_a_refused_tiling_leaves_nothing_behind() -> None:
     verdict = play(*CROWDED, Round(red.displays, red.moves, choices), wall="grey", starting_player=BEN)
 
     assert [place(each) for each in verdict.report.errors] == [("tiling-column", 4, None, ANA)]
-    assert all(tile.round < 4 for tile in verdict.tiles)
+    assert all(tile.round < 4 for tile in verdict.tables.tiles)
     assert row(verdict.report, 4, ANA).total == row(verdict.report, 3, ANA).total
 
 
@@ -304,5 +304,5 @@ def test_nothing_after_the_first_illegal_move_is_shown_as_if_it_had_been_played(
     assert judged.status == "illegal"
     assert [each.finished for each in judged.rounds] == [True, True, True, False]
     assert [(each.wall, each.floor, each.points) for each in judged.rounds[3].players] == [(0, 0, 0)] * 2
-    assert {tile.round for tile in verdict.tiles} == {1, 2, 3}
+    assert {tile.round for tile in verdict.tables.tiles} == {1, 2, 3}
     assert judged.final is None

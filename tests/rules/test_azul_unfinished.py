@@ -89,4 +89,4 @@ def test_an_unfinished_game_has_no_final_no_ranking_and_no_winners(rounds: tuple
 def test_tiles_are_those_of_finished_rounds() -> None:
     verdict = play(*SEVENTEEN_POINTS, Round(fours(COLOURS), "1B- 2Y4"), starting_player="Ben")
 
-    assert {tile.round for tile in verdict.tiles} == {1, 2, 3}
+    assert {tile.round for tile in verdict.tables.tiles} == {1, 2, 3}

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from sintra_cli.report.model import Report
 from tests.calls import call
 from tests.rules import factory
 from tests.rules.factory import ANA, BEN, COLOURS, Round, ana_places, fours, place, play, row
 from tests.rules.long_games import CROWDED
+from tests.verdicts import AnyReport
 
 EIGHT = 2 + 3 + 3  # what the crowded wall has scored
 
 
-def report(*rounds: Round, **keys: Any) -> Report[Any, Any, Any, Any]:
+def report(*rounds: Round, **keys: Any) -> AnyReport:
     """Return the report on a game with the grey wall, which Ben starts."""
     return factory.report(*rounds, wall="grey", starting_player=BEN, **keys)
 
@@ -39,7 +39,7 @@ def test_it_is_tiled_for_nobody() -> None:
     assert not judged.rounds[3].finished
     assert [(each.wall, each.floor, each.points) for each in judged.rounds[3].players] == [(0, 0, 0), (0, 0, 0)]
     assert row(judged, 4, ANA).total == EIGHT
-    assert all(tile.round < 4 for tile in verdict.tiles)
+    assert all(tile.round < 4 for tile in verdict.tables.tiles)
 
 
 @pytest.mark.parametrize("tiling", [("", ""), {}, {BEN: ""}, ("3:2", ""), ("3:3", "")])
@@ -174,7 +174,7 @@ def test_a_tile_that_is_forced_may_leave_the_next_line_without_a_column() -> Non
     assert row(judged, 4, ANA).wall == 2  # right of white
     assert row(judged, 5, ANA).wall == 4  # yellow, red, white, blue
     assert row(judged, 5, ANA).floor == 1 + 1 + 2
-    assert [(tile.line, tile.column) for tile in verdict.tiles if tile.round == 5] == [(1, 2)]
+    assert [(tile.line, tile.column) for tile in verdict.tables.tiles if tile.round == 5] == [(1, 2)]
 
 
 def test_a_tile_that_is_forced_may_leave_the_next_line_without_a_choice() -> None:
@@ -192,7 +192,7 @@ def test_a_tile_that_is_forced_may_leave_the_next_line_without_a_choice() -> Non
 
     assert verdict.report.errors == []
     assert verdict.report.rounds[4].finished
-    assert [(tile.line, tile.column) for tile in verdict.tiles if tile.round == 5] == [(1, 2), (3, 5)]
+    assert [(tile.line, tile.column) for tile in verdict.tables.tiles if tile.round == 5] == [(1, 2), (3, 5)]
 
 
 def test_a_tiling_for_a_round_whose_offer_is_not_over_is_not_looked_at() -> None:

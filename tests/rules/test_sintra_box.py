@@ -147,8 +147,8 @@ def test_other_colours_the_letters_c_and_j_among_them() -> None:
     played = Round("CCCC JCCC CJJJ", "14C1 5W2 2J1=J 3C- C3C1j2 CJ- 4W2")
     verdict = judged(log_of(played, **table))
     assert verdict.report.errors == []
-    assert [(each.panes, each.kept) for each in verdict.completions] == [("CCCCJ", "J")]
-    assert verdict.colours == {"C": "crimson", "J": "jade", "A": "amber", "B": "blue", "W": "white"}
+    assert [(each.panes, each.kept) for each in verdict.tables.completions] == [("CCCCJ", "J")]
+    assert verdict.tables.colours == {"C": "crimson", "J": "jade", "A": "amber", "B": "blue", "W": "white"}
     ana = row(verdict.report, "Ana")
     assert (ana.colour_bonus, ana.windows) == (1, 4)
 

@@ -8,7 +8,8 @@ import pytest
 
 from sintra_cli.report.model import Diagnostic
 from tests.rules.games import idle, idle_rounds
-from tests.rules.tabletop import EVERY, Round, SintraReport, final, reported, row
+from tests.rules.tabletop import EVERY, Round, final, reported, row
+from tests.verdicts import SintraReport
 
 # A game in which every step loses a point at once, and the score may fall below 0: in each of rounds 1 to 5 both
 # lose 8; in round 6 Ana loses 12 and Ben 8; at the end Ana has 20 // 3 = 6 points for panes on her strips.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.report.model import Window
+from sintra_cli.games.sintra.rows import Window
 from tests.rules.positions import flipped, gap
 from tests.rules.tabletop import EVERY, WHITE, Round, accepted, judged, log_of, refused, row
 
@@ -41,13 +41,13 @@ def test_panes_on_jokers_count_for_the_round_bonus() -> None:
 def test_one_of_the_five_panes_of_the_players_choice_goes_into_the_window(kept: str) -> None:
     verdict = judged(log_of(Round(MIXED, f"1R1 5W1 2Y1={kept}"), ana=TWO_COLOURS))
     assert verdict.report.errors == []
-    assert [(each.panes, each.kept) for each in verdict.completions] == [("RRRYY", kept)]
+    assert [(each.panes, each.kept) for each in verdict.tables.completions] == [("RRRYY", kept)]
 
 
 def test_a_pane_on_a_joker_may_be_kept() -> None:
     verdict = judged(log_of(Round("RRRR RBBB RRRG", "1R1 4W1 2R1 5W2 3R1 < CB1=B"), ana=["RRRRR/RRR**"]))
     assert verdict.report.errors == []
-    assert [(each.panes, each.kept) for each in verdict.completions] == [("RRRRR", "R"), ("RRRBB", "B")]
+    assert [(each.panes, each.kept) for each in verdict.tables.completions] == [("RRRRR", "R"), ("RRRBB", "B")]
 
 
 def test_the_other_four_are_not_broken() -> None:
@@ -160,6 +160,6 @@ def test_a_published_example() -> None:
     ana = ["BBBBB/WWWWW", WHITE, WHITE, RED, WHITE, WHITE, WHITE, "GGGGG/W*W*W"]
     verdict = judged(log_of(first, second, ana=ana))
     assert verdict.report.errors == []
-    assert [each.slot for each in verdict.completions if each.player == "Ana"] == [4, 4, 8, 1]
-    assert verdict.completions[-1].windows == [Window(1, 4), Window(4, 2), Window(8, 2)]
+    assert [each.slot for each in verdict.tables.completions if each.player == "Ana"] == [4, 4, 8, 1]
+    assert verdict.tables.completions[-1].windows == [Window(1, 4), Window(4, 2), Window(8, 2)]
     assert row(verdict.report, "Ana", of_round=2).windows == 2 + (4 + 2 + 2)

@@ -6,7 +6,8 @@ import pytest
 
 from sintra_cli.games.sintra.rules.final import Final, note_ties
 from tests.rules.games import BUILT, EVEN, EVEN_BOX, LOCKED_PLAYERS, SHARED, built_rounds, idle_rounds
-from tests.rules.tabletop import SintraReport, accepted, final
+from tests.rules.tabletop import accepted, final
+from tests.verdicts import SintraReport
 
 
 def ranking(report: SintraReport) -> list[tuple[int, str, int, int]]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import tomli_w
 
-from sintra_cli.referee import judge
-from sintra_cli.report.model import Completion, SintraRow, Window
+from sintra_cli.games.sintra.rows import Completion, SintraRow, Window
+from tests.verdicts import judge
 
 ANA = [
     "RRYYG/BBBWW",
@@ -109,7 +109,7 @@ def test_the_sheet_agrees_to_the_point() -> None:
 
 
 def test_the_completed_strips_agree() -> None:
-    assert judge(tomli_w.dumps(LOG).encode()).completions == [
+    assert judge(tomli_w.dumps(LOG).encode()).tables.completions == [
         Completion(
             round=1,
             move=7,

@@ -22,7 +22,6 @@ from tests.rules.tabletop import (
     EVERY,
     WHITE,
     Round,
-    SintraReport,
     accepted,
     final,
     judged,
@@ -31,6 +30,7 @@ from tests.rules.tabletop import (
     reported,
     row,
 )
+from tests.verdicts import SintraReport
 
 RED = "RRRRR/YYYYY"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.games import idle, idle_rounds
-from tests.rules.tabletop import EVERY, Round, SintraReport, accepted, judged, log_of, row
+from tests.rules.tabletop import EVERY, Round, accepted, judged, log_of, row
+from tests.verdicts import SintraReport
 
 MOVES = "1R- 2Y- 3G- 4B- 5W1"
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.tabletop import Round, SintraReport, accepted, judged, log_of, refused
+from tests.rules.tabletop import Round, accepted, judged, log_of, refused
+from tests.verdicts import SintraReport
 
 TWO_COLOURS = ["RRRYY/WWWWW"]
 COMPLETED = "RRRR YYYG"

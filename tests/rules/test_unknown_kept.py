@@ -6,7 +6,6 @@ import re
 import sys
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 import tomli_w
@@ -17,17 +16,16 @@ from sintra_cli.cli.run import run
 from sintra_cli.games.sintra.rules.table import SintraTable
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
-from sintra_cli.referee import judge
-from sintra_cli.report.model import Report
 from tests.playout import play
 from tests.playout.runs import examples
 from tests.playout.sintra_player import SintraPlayer
 from tests.rules.unknown_kept_games import THREE_PLAYERS, TWO_PLAYERS
+from tests.verdicts import AnyReport, judge
 
 GAMES = {"two players": TWO_PLAYERS, "three players": THREE_PLAYERS}
 
 
-def judged(text: str) -> Report[Any, Any, Any, Any]:
+def judged(text: str) -> AnyReport:
     return judge(text.encode()).report
 
 

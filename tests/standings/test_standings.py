@@ -14,6 +14,7 @@ from sintra_cli.cli.run import run
 from sintra_cli.report.standings import Tally, mixed, render
 from tests.report.build import azul, azul_final, ranking, side_a, sintra, sintra_round, sintra_row
 
+TITLES = {"sintra": "Azul: Stained Glass of Sintra", "azul": "Azul"}
 ANA_WINS = sintra(
     rounds=[
         sintra_round(
@@ -43,7 +44,7 @@ AZUL = azul(
 
 
 def tally() -> Tally:
-    added = Tally()
+    added = Tally(TITLES)
     for verdict in (ANA_WINS, SHARED, AZUL):
         added.add(verdict.report)
     return added
@@ -100,7 +101,7 @@ def test_csv_and_json_have_a_row_a_player_with_numbers() -> None:
 
 
 def test_markdown_escapes_what_is_markup_in_a_name() -> None:
-    added = Tally()
+    added = Tally(TITLES)
     added.add(azul(rounds=[], final=[azul_final("A|b*", rows=1, total=2)], ranks=ranking((1, "A|b*", 2, 1))).report)
     assert "A\\|b\\*" in "".join(render(added.lines(), "markdown"))
 

@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from sintra_cli.family.words import Words
-from sintra_cli.games.game import Game, TieBreak
+from sintra_cli.games.game import Game, ReportShape, Variant
+from sintra_cli.report.model import TieBreak
 
 if TYPE_CHECKING:
     from sintra_cli.family.reading import Interpreter
+    from sintra_cli.family.rulebook import Rulebook
+    from sintra_cli.family.rules.rulings import Rulings
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
 
@@ -17,8 +20,10 @@ if TYPE_CHECKING:
 class _Azul(Game):
     name = "azul"
     title = "Azul"
+    short_title = "Azul"
     words = Words(piece="tile", tile="marker", discard="lid", idle="nothing to tile, and nothing on the floor line")
     tie_break = TieBreak(noun="complete rows", better="more")
+    variant = Variant(key="wall", values=("coloured", "grey"), said="{} wall")
 
     def shape(self, *, position: bool) -> type[Head]:
         if position:
@@ -33,6 +38,21 @@ class _Azul(Game):
         from sintra_cli.games.azul.reading import read
 
         return read(reader, log, rulings, box)
+
+    def rulebook(self) -> Rulebook:
+        from sintra_cli.games.azul.rulebook import RULEBOOK
+
+        return RULEBOOK
+
+    def rulings(self) -> type[Rulings]:
+        from sintra_cli.games.azul.rules.rulings import AzulRulings
+
+        return AzulRulings
+
+    def report_shape(self) -> ReportShape:
+        from sintra_cli.games.azul.rows import AzulFinal, AzulRound
+
+        return ReportShape(AzulRound, AzulFinal)
 
 
 GAME: Final = _Azul()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sintra_cli.family.rulebook_entry import Example, Rule
+from sintra_cli.family.rulebook import SHARED, Rulebook
+from sintra_cli.report.rulebook import Example, Rule
 
-RULES: Final = (
+_LINES: Final = (
     Rule(
         name="line-full",
-        games=("azul",),
         summary="a full pattern line takes no tile",
         text="""
             All tiles taken go on one pattern line, or all of them on the floor line, written -, which is allowed at
@@ -25,7 +25,6 @@ RULES: Final = (
     ),
     Rule(
         name="line-colour",
-        games=("azul",),
         summary="a pattern line holds tiles of one colour",
         text="""
             A pattern line holds tiles of one colour: what is added to it must be of the colour that lies there.
@@ -39,7 +38,6 @@ RULES: Final = (
     ),
     Rule(
         name="wall-has-colour",
-        games=("azul",),
         summary="no colour on a line whose wall row has it",
         text="""
             A pattern line whose row of the wall already has a tile of a colour takes no more of that colour.
@@ -52,7 +50,6 @@ RULES: Final = (
     ),
     Rule(
         name="tiling-line",
-        games=("azul",),
         summary="a column only for a complete line that has one",
         text="""
             On the grey wall the player chooses the column for the tile of each complete pattern line; `tiling` says
@@ -71,7 +68,6 @@ RULES: Final = (
     ),
     Rule(
         name="tiling-column",
-        games=("azul",),
         summary="a free space, a colour once in row and column",
         text="""
             On the grey wall the space that is chosen must be free, and a colour may be at most once in a row and at
@@ -87,7 +83,6 @@ RULES: Final = (
     ),
     Rule(
         name="tiling-missing",
-        games=("azul",),
         summary="say the column where there is a choice",
         text="""
             On the grey wall the log must say the column for each complete line that has more than one legal column. A
@@ -105,3 +100,5 @@ RULES: Final = (
         ),
     ),
 )
+
+RULEBOOK: Final = Rulebook(shared=SHARED, heading="Lines and walls of Azul", moves=_LINES)

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from sintra_cli.family.decisions import Decisions
     from sintra_cli.family.events import Teller
     from sintra_cli.family.explain import Explainer
+    from sintra_cli.family.rows import Claimed, Scored
+    from sintra_cli.family.rules.replay import Replay
     from sintra_cli.family.rules.turn import Turn
     from sintra_cli.family.setup import Position
     from sintra_cli.games.azul.rules.rulings import AzulRulings
@@ -62,3 +64,9 @@ class AzulSetup(Struct, frozen=True, kw_only=True):
         from sintra_cli.games.azul.effects import effect
 
         return effect(self, turn)
+
+    def scored(self, names: Sequence[str], replay: Replay, claimed: Claimed, before: Sequence[int]) -> Scored:
+        """Tell a replay in rows and tables."""
+        from sintra_cli.games.azul.rows import AzulRows
+
+        return AzulRows(names, self).scored(replay, claimed, before)

@@ -17,7 +17,7 @@ from sintra_cli.report.layout import (
 from sintra_cli.report.wording import signed
 
 if TYPE_CHECKING:
-    from sintra_cli.report.model import AzulFinal, AzulRow, Tile, Verdict
+    from sintra_cli.games.azul.rows import AzulFinal, AzulRow, AzulTables, Tile
 
 _ROUND: Final[list[Column[RoundLine[AzulRow]]]] = [
     Column(heading="round", cell=lambda line: line.label, words=True),
@@ -34,23 +34,23 @@ _ROUND: Final[list[Column[RoundLine[AzulRow]]]] = [
 ]
 
 
-def rounds(verdict: Verdict, heading: str) -> Section:
+def rounds(tables: AzulTables, heading: str) -> Section:
     """Lay out what each round brought each player."""
-    lines = round_lines(verdict.report.rounds, lambda played: str(played.round))
+    lines = round_lines((played, str(played.round), played.players) for played in tables.played)
     return Section(heading=heading, table=table(_ROUND, lines), notes=[STARTS])
 
 
-def details(verdict: Verdict) -> list[Section]:
+def details(tables: AzulTables) -> list[Section]:
     """Lay out every tile on the walls, as far as there is one."""
-    if not verdict.tiles:
+    if not tables.tiles:
         return []
-    labels = once(str(tile.round) for tile in verdict.tiles)
+    labels = once(str(tile.round) for tile in tables.tiles)
     columns: list[Column[tuple[str, Tile]]] = [
         Column(heading="round", cell=lambda row: row[0], words=True),
         Column(heading="player", cell=lambda row: row[1].player, words=True),
         Column(heading="line", cell=lambda row: str(row[1].line)),
         Column(heading="column", cell=lambda row: str(row[1].column)),
-        Column(heading="tile", cell=lambda row: verdict.colours.get(row[1].colour, row[1].colour), words=True),
+        Column(heading="tile", cell=lambda row: tables.colours.get(row[1].colour, row[1].colour), words=True),
         Column(heading="horizontal run", cell=lambda row: _run(row[1].horizontal)),
         Column(heading="vertical run", cell=lambda row: _run(row[1].vertical)),
         Column(heading="points", cell=lambda row: str(row[1].points)),
@@ -58,7 +58,7 @@ def details(verdict: Verdict) -> list[Section]:
     return [
         Section(
             heading="Tiles placed",
-            table=table(columns, list(zip(labels, verdict.tiles, strict=True))),
+            table=table(columns, list(zip(labels, tables.tiles, strict=True))),
             notes=["A tile scores its runs, each with itself in it; one without neighbours scores 1."],
         )
     ]
@@ -73,9 +73,8 @@ def _before(row: AzulFinal) -> int:
     return row.total - row.row_bonus - row.column_bonus - row.set_bonus
 
 
-def final(verdict: Verdict) -> Section:
+def final(tables: AzulTables) -> Section:
     """Lay out the end of the game, part by part."""
-    report = verdict.report
     columns: list[Column[AzulFinal]] = [
         Column(heading="player", cell=lambda row: row.player, words=True),
         Column(heading="rounds", cell=lambda row: str(_before(row))),
@@ -85,4 +84,4 @@ def final(verdict: Verdict) -> Section:
         Column(heading="total", cell=lambda row: str(row.total)),
         Column(heading="claimed", cell=lambda row: claim(row.claimed, row.total), optional=True),
     ]
-    return Section(heading="Final scoring", table=table(columns, report.final or []))
+    return Section(heading="Final scoring", table=table(columns, tables.end))

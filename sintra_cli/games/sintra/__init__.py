@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from sintra_cli.family.words import Words
-from sintra_cli.games.game import Game, TieBreak
+from sintra_cli.games.game import Game, ReportShape, Variant
+from sintra_cli.report.model import TieBreak
 
 if TYPE_CHECKING:
     from sintra_cli.family.reading import Interpreter
+    from sintra_cli.family.rulebook import Rulebook
+    from sintra_cli.family.rules.rulings import Rulings
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
 
@@ -17,8 +20,10 @@ if TYPE_CHECKING:
 class _Sintra(Game):
     name = "sintra"
     title = "Azul: Stained Glass of Sintra"
+    short_title = "Stained Glass of Sintra"
     words = Words(piece="pane", tile="tile", discard="tower")
     tie_break = TieBreak(noun="points lost to broken glass", better="fewer")
+    variant = Variant(key="side", values=("A", "B"), said="side {}")
 
     def shape(self, *, position: bool) -> type[Head]:
         if position:
@@ -34,11 +39,20 @@ class _Sintra(Game):
 
         return read(reader, log, rulings, box)
 
-    def page(self, rule: str) -> str | None:
-        from sintra_cli.family import rulebook as shared
-        from sintra_cli.games.sintra import rulebook
+    def rulebook(self) -> Rulebook:
+        from sintra_cli.games.sintra.rulebook import RULEBOOK
 
-        return next((entry.page for entry in (*shared.RULES, *rulebook.RULES) if entry.name == rule), None)
+        return RULEBOOK
+
+    def rulings(self) -> type[Rulings]:
+        from sintra_cli.games.sintra.rules.rulings import SintraRulings
+
+        return SintraRulings
+
+    def report_shape(self) -> ReportShape:
+        from sintra_cli.games.sintra.rows import SintraFinal, SintraRound
+
+        return ReportShape(SintraRound, SintraFinal)
 
 
 GAME: Final = _Sintra()

@@ -1,16 +1,50 @@
-"""What a turn of Stained Glass of Sintra may do: placing panes, completing a strip, returning the glazier."""
+"""The rules of Stained Glass of Sintra: its set-up, placing panes, completing a strip, returning the glazier."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sintra_cli.family.rulebook_entry import Example, Rule
+from sintra_cli.family.rulebook import SHARED, Rulebook
+from sintra_cli.report.rulebook import Example, Rule
 
-RULES: Final = (
+_SET_UP: Final = (
+    Rule(
+        name="round-track",
+        summary="II to VI show each colour once, I is any colour",
+        text="""
+            The round indicator shows six panes: II to VI each of the five colours once, and I any colour. Some
+            tables put the odd one last, so that I to V are each of the five colours once and VI any colour; that is
+            right as well. `round_colours` gives them from I to VI.
+
+            This is checked first of all, before the players' strips and before round 1.
+        """,
+        example=Example(
+            case="The colours of the box are R, Y, G, B and W.",
+            wrong='round_colours = "RRBYGG"',
+            right='round_colours = "RRBYGW"',
+        ),
+    ),
+    Rule(
+        name="strip-set",
+        summary="one strip of eight has two jokers, face down",
+        text="""
+            Each player has eight strips with two faces. Exactly one of the eight has joker spaces (*): two of them,
+            both on the same face, and that face lies down at the start. The strips lie in any order, and players
+            need not have the same set.
+
+            What the players laid is looked at, not the strips that `[box]` states. This is checked player by player
+            in the order of the log, after the round indicator and before round 1.
+        """,
+        example=Example(
+            case="Of Ana's strips one has jokers. A strip is written face up/face down.",
+            wrong='"R*B*G/YGGRB"',
+            right='"YGGRB/R*B*G"',
+        ),
+    ),
+)
+_MOVES: Final = (
     Rule(
         name="strip-left-of-glazier",
-        games=("sintra",),
-        page="4",
         summary="place under the glazier or to its right",
         text="""
             All panes taken go on one strip: the one under the glazier or one to its right. Placing to the right moves
@@ -25,8 +59,6 @@ RULES: Final = (
     ),
     Rule(
         name="strip-removed",
-        games=("sintra",),
-        page="4",
         summary="place on a strip that is still there",
         text="""
             A strip that has been completed for the second time is removed, and the glazier stays above the gap.
@@ -40,8 +72,6 @@ RULES: Final = (
     ),
     Rule(
         name="must-place",
-        games=("sintra",),
-        page="4",
         summary="place if any strip in reach has a fitting space",
         text="""
             A pane fits a free space of its own colour and a free joker space. If any strip in reach, under the glazier
@@ -63,8 +93,6 @@ RULES: Final = (
     ),
     Rule(
         name="nothing-fits",
-        games=("sintra",),
-        page="4",
         summary="panes that fit on no strip in reach break: -",
         text="""
             If no strip in reach, under the glazier or to its right, has a free space of the colour or a free joker
@@ -80,8 +108,6 @@ RULES: Final = (
     ),
     Rule(
         name="joker-count",
-        games=("sintra",),
-        page="4",
         summary="as many panes on jokers as the free spaces allow",
         text="""
             Spaces of the panes' own colour are filled before joker spaces, unless the move says how many panes go on
@@ -105,8 +131,6 @@ RULES: Final = (
     ),
     Rule(
         name="keep-missing",
-        games=("sintra",),
-        page="4-5",
         summary="say which pane of a completed strip is kept",
         text="""
             When all five spaces of a strip are filled, one of its five panes, of the player's choice, goes into
@@ -122,8 +146,6 @@ RULES: Final = (
     ),
     Rule(
         name="keep-not-on-strip",
-        games=("sintra",),
-        page="4-5",
         summary="keep a pane that is on the completed strip",
         text="""
             The pane that goes into the window must be one of the five on the completed strip, those just placed
@@ -137,8 +159,6 @@ RULES: Final = (
     ),
     Rule(
         name="keep-without-completion",
-        games=("sintra",),
-        page="4-5",
         summary="keep a pane only when a strip is completed",
         text="""
             A pane goes into the window only when all five spaces of the strip are filled. A move that does not
@@ -152,8 +172,6 @@ RULES: Final = (
     ),
     Rule(
         name="glazier-already-leftmost",
-        games=("sintra",),
-        page="5",
         summary="no return of a glazier that is there already",
         text="""
             Instead of taking, a player may return the glazier, written <: all the way, above the leftmost strip that
@@ -168,4 +186,20 @@ RULES: Final = (
             right="1R3",
         ),
     ),
+)
+_PAGES: Final = {
+    "2": "round-track strip-set display-count display-size",
+    "3": "draw-supply turn-order no-such-display colour-not-there pane-count",
+    "3, 5": "round-over round-unfinished game-over",
+    "4": "strip-left-of-glazier strip-removed must-place nothing-fits joker-count",
+    "4-5": "keep-missing keep-not-on-strip keep-without-completion",
+    "5": "glazier-already-leftmost",
+}
+
+RULEBOOK: Final = Rulebook(
+    set_up=_SET_UP,
+    shared=SHARED,
+    heading="Moves of Stained Glass of Sintra",
+    moves=_MOVES,
+    pages={rule: page for page, rules in _PAGES.items() for rule in rules.split()},
 )

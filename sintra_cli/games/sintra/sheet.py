@@ -19,7 +19,7 @@ from sintra_cli.report.wording import signed
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sintra_cli.report.model import Completion, SintraFinal, SintraRound, SintraRow, Verdict
+    from sintra_cli.games.sintra.rows import Completion, SintraFinal, SintraRound, SintraRow, SintraTables
 
 _STEPS: Final[Column[RoundLine[SintraRow]]] = Column(heading="marker steps", cell=lambda line: str(line.row.steps))
 _ROUND: Final[list[Column[RoundLine[SintraRow]]]] = [
@@ -39,9 +39,9 @@ _ROUND: Final[list[Column[RoundLine[SintraRow]]]] = [
 ]
 
 
-def rounds(verdict: Verdict, heading: str, *, detail: bool) -> Section:
+def rounds(tables: SintraTables, heading: str, *, detail: bool) -> Section:
     """Lay out what each round brought each player."""
-    lines = round_lines(verdict.report.rounds, lambda played: _round_label(played, verdict.colours))
+    lines = round_lines((played, _round_label(played, tables.colours), played.players) for played in tables.played)
     columns = [column for column in _ROUND if detail or column is not _STEPS]
     return Section(heading=heading, table=table(columns, lines), notes=[STARTS])
 
@@ -50,12 +50,12 @@ def _round_label(played: SintraRound, colours: Mapping[str, str]) -> str:
     return f"{played.round} {colours.get(played.colour or '', '?')}"
 
 
-def details(verdict: Verdict) -> list[Section]:
+def details(tables: SintraTables) -> list[Section]:
     """Lay out every completed strip, as far as there is one."""
-    if not verdict.completions:
+    if not tables.completions:
         return []
-    colours = {played.round: played.colour for played in verdict.report.rounds}
-    labels = once(f"{strip.round} {colours[strip.round]}" for strip in verdict.completions)
+    colours = {played.round: played.colour for played in tables.played}
+    labels = once(f"{strip.round} {colours[strip.round]}" for strip in tables.completions)
     columns: list[Column[tuple[str, Completion]]] = [
         Column(heading="round", cell=lambda row: row[0], words=True),
         Column(heading="move", cell=lambda row: str(row[1].move)),
@@ -67,11 +67,11 @@ def details(verdict: Verdict) -> list[Section]:
         Column(heading="windows counted (number:value)", cell=lambda row: _windows(row[1])),
         Column(heading="points", cell=lambda row: str(row[1].bonus_panes + _windows_sum(row[1]))),
     ]
-    letters = ", ".join(f"{letter} {name}" for letter, name in verdict.colours.items())
+    letters = ", ".join(f"{letter} {name}" for letter, name in tables.colours.items())
     return [
         Section(
             heading="Completed strips",
-            table=table(columns, list(zip(labels, verdict.completions, strict=True))),
+            table=table(columns, list(zip(labels, tables.completions, strict=True))),
             notes=[f"{letters}. The colour bonus is a point for each pane of the round's colour that counts."],
         )
     ]
@@ -91,19 +91,18 @@ def _before(row: SintraFinal) -> int:
     return row.total - row.leftover_points + row.broken_glass - row.side_bonus
 
 
-def final(verdict: Verdict) -> Section:
+def final(tables: SintraTables) -> Section:
     """Lay out the end of the game, part by part."""
-    report = verdict.report
     columns: list[Column[SintraFinal]] = [
         Column(heading="player", cell=lambda row: row.player, words=True),
         Column(heading="rounds", cell=lambda row: str(_before(row))),
         Column(heading="leftover panes", cell=lambda row: f"{row.leftover_panes}: {signed(row.leftover_points)}"),
         Column(heading="broken glass", cell=lambda row: signed(-row.broken_glass)),
-        _ornaments() if report.side == "A" else _completed_windows(verdict.colours),
+        _ornaments() if tables.side == "A" else _completed_windows(tables.colours),
         Column(heading="total", cell=lambda row: str(row.total)),
         Column(heading="claimed", cell=lambda row: claim(row.claimed, row.total), optional=True),
     ]
-    return Section(heading="Final scoring", table=table(columns, report.final or []))
+    return Section(heading="Final scoring", table=table(columns, tables.end))
 
 
 def _ornaments() -> Column[SintraFinal]:
