@@ -11,15 +11,19 @@ import pytest
 
 from sintra_cli.cli import faults, logs, run
 from sintra_cli.cli.commands import COMMANDS, sintra
+from sintra_cli.family.position_shape import Unseen
+from sintra_cli.games.azul.position_shape import AzulBoard, AzulPosition
 from sintra_cli.games.azul.shape import AzulLog, AzulPlayer, AzulRound
+from sintra_cli.games.sintra.position_shape import SintraBoard, SintraPosition, SintraPositionPlayer
 from sintra_cli.games.sintra.rules.box import PRINTED
 from sintra_cli.games.sintra.shape import SintraBox, SintraLog, SintraPlayer, SintraRound
-from sintra_cli.log import position_shape
 from sintra_cli.record import dialogue
 from sintra_cli.referee import judge
 from sintra_cli.referee.rule import RULES
 from sintra_cli.referee.rulings_catalogue import RULINGS
+from sintra_cli.referee.settings import settings
 from sintra_cli.report import comparison, csv_rows, ledger, model, standings
+from tests.diff.logs import AZUL, SINTRA, witness
 from tests.readme import HEADINGS, README, ROOT, quoted, rows, section, typed_before
 
 TEXT: Final = " ".join(README.split())
@@ -127,12 +131,12 @@ def test_every_key_of_a_log_is_named(shape: Any) -> None:
 @pytest.mark.parametrize(
     "shape",
     [
-        position_shape.SintraPosition,
-        position_shape.AzulPosition,
-        position_shape.SintraBoard,
-        position_shape.AzulBoard,
-        position_shape.Unseen,
-        position_shape.SintraPositionPlayer,
+        SintraPosition,
+        AzulPosition,
+        SintraBoard,
+        AzulBoard,
+        Unseen,
+        SintraPositionPlayer,
     ],
     ids=lambda shape: shape.__name__,
 )
@@ -160,7 +164,12 @@ def test_every_key_of_a_difference_is_named(shape: Any) -> None:
 
 
 def test_everything_in_which_logs_may_differ_is_named() -> None:
-    assert set(get_args(comparison.What)) - quoted(section("The difference of two logs")) == set()
+    logs = [witness(text, "log.toml").log for text in (SINTRA, AZUL)]
+    in_the_setup = {setting.what for log in logs for setting in settings(log)}
+    in_the_game = {"round", "displays", "move", "tiling", "claimed"}
+    assert in_the_setup >= {"game", "side", "wall", "players", "strips", "round_colours", "starting_player"}
+    assert in_the_setup >= {"rulings", "box", "position"}
+    assert (in_the_setup | in_the_game) - quoted(section("The difference of two logs")) == set()
 
 
 def test_every_key_of_a_ledger_is_named() -> None:

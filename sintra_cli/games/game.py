@@ -14,10 +14,13 @@ from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from sintra_cli.family.reading import Interpreter
+    from sintra_cli.family.rules.table import Table
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
+    from sintra_cli.family.view import View
 
 
 class Words(Struct, frozen=True, kw_only=True):
@@ -54,3 +57,9 @@ class Game(ABC):
     @abstractmethod
     def read(self, reader: Interpreter, log: Head, rulings: Mapping[str, str], box: Mapping[str, object]) -> Meaning:
         """Return what a log of its shape says; `rulings` and `box` stand over the log's own."""
+
+    # --- boards, new logs and boxes ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, table: Table[Any, Any, Any, Any]) -> View:
+        """Return what a table of this game shows."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sintra_cli.games.game import Game, TieBreak, Words
 
 if TYPE_CHECKING:
     from sintra_cli.family.reading import Interpreter
+    from sintra_cli.family.rules.table import Table
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
+    from sintra_cli.family.view import View
 
 
 class _Azul(Game):
@@ -32,6 +34,15 @@ class _Azul(Game):
         from sintra_cli.games.azul.reading import read
 
         return read(reader, log, rulings, box)
+
+    # --- boards, new logs and boxes ----------------------------------------------------------------------------
+
+    def view(self, table: Table[Any, Any, Any, Any]) -> View:
+        from sintra_cli.games.azul.rules.table import AzulTable
+        from sintra_cli.games.azul.view import AzulView
+
+        assert isinstance(table, AzulTable)  # a table that another game has set is none of this one
+        return AzulView(table)
 
 
 GAME: Final = _Azul()

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from sintra_cli.family.setting import Setting
     from sintra_cli.family.setup import Position
     from sintra_cli.games.azul.rules.rulings import AzulRulings
     from sintra_cli.games.azul.rules.table import AzulTable
@@ -31,3 +32,26 @@ class AzulSetup(Struct, frozen=True, kw_only=True):
 
             resume(table, position)
         return table
+
+    def head(self) -> dict[str, object]:
+        """Return the wall."""
+        return {"wall": self.wall}
+
+    def of_player(self, seat: int) -> dict[str, object]:  # noqa: ARG002
+        """Return nothing: a player has a name."""
+        return {}
+
+    def printed(self) -> dict[str, object]:
+        """Return the colours."""
+        return {"colours": [f"{letter} {name}" for letter, name in self.colours.items()]}
+
+    def settings(self, names: Sequence[str]) -> Iterator[Setting]:
+        """Yield the wall and the players."""
+        from sintra_cli.family.setting import Setting, players
+
+        yield Setting(what="wall", path=("wall",), value=self.wall)
+        yield from players(names)
+
+    def compared_box(self) -> dict[str, object]:
+        """Return the colours by their letters, whatever they are called."""
+        return {"colours": "".join(self.colours)}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sintra_cli.games.game import Game, TieBreak, Words
 
 if TYPE_CHECKING:
     from sintra_cli.family.reading import Interpreter
+    from sintra_cli.family.rules.table import Table
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
+    from sintra_cli.family.view import View
 
 
 class _Sintra(Game):
@@ -32,6 +34,15 @@ class _Sintra(Game):
         from sintra_cli.games.sintra.reading import read
 
         return read(reader, log, rulings, box)
+
+    # --- boards, new logs and boxes ----------------------------------------------------------------------------
+
+    def view(self, table: Table[Any, Any, Any, Any]) -> View:
+        from sintra_cli.games.sintra.rules.table import SintraTable
+        from sintra_cli.games.sintra.view import SintraView
+
+        assert isinstance(table, SintraTable)  # a table that another game has set is none of this one
+        return SintraView(table)
 
 
 GAME: Final = _Sintra()
