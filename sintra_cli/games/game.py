@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from sintra_cli.family.new_log import NewLog
     from sintra_cli.family.reading import Interpreter
     from sintra_cli.family.rules.table import Table
     from sintra_cli.family.setup import Meaning
@@ -63,3 +64,7 @@ class Game(ABC):
     @abstractmethod
     def view(self, table: Table[Any, Any, Any, Any]) -> View:
         """Return what a table of this game shows."""
+
+    @abstractmethod
+    def new_log(self) -> type[NewLog]:
+        """Return what its logs begin with."""

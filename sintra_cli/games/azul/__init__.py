@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sintra_cli.games.game import Game, TieBreak, Words
 
 if TYPE_CHECKING:
+    from sintra_cli.family.new_log import NewLog
     from sintra_cli.family.reading import Interpreter
     from sintra_cli.family.rules.table import Table
     from sintra_cli.family.setup import Meaning
@@ -43,6 +44,11 @@ class _Azul(Game):
 
         assert isinstance(table, AzulTable)  # a table that another game has set is none of this one
         return AzulView(table)
+
+    def new_log(self) -> type[NewLog]:
+        from sintra_cli.games.azul.new_log import AzulNewLog
+
+        return AzulNewLog
 
 
 GAME: Final = _Azul()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sintra_cli.games.game import Game, TieBreak, Words
 
 if TYPE_CHECKING:
+    from sintra_cli.family.new_log import NewLog
     from sintra_cli.family.reading import Interpreter
     from sintra_cli.family.rules.table import Table
     from sintra_cli.family.setup import Meaning
@@ -43,6 +44,11 @@ class _Sintra(Game):
 
         assert isinstance(table, SintraTable)  # a table that another game has set is none of this one
         return SintraView(table)
+
+    def new_log(self) -> type[NewLog]:
+        from sintra_cli.games.sintra.new_log import SintraNewLog
+
+        return SintraNewLog
 
 
 GAME: Final = _Sintra()
