@@ -27,13 +27,13 @@ def _parse_ruling(text: str) -> tuple[str, str]:
     import difflib
     from typing import get_args, get_type_hints
 
-    from sintra_cli.games.azul.rules.rulings import AzulRulings
-    from sintra_cli.games.sintra.rules.rulings import SintraRulings
+    from sintra_cli.games import games
+    from sintra_cli.log.kinds import section
     from sintra_cli.text import listed
 
     known: dict[str, tuple[str, ...]] = {}
-    for kind in (SintraRulings, AzulRulings):
-        known |= {name: get_args(hint) for name, hint in get_type_hints(kind).items()}
+    for game in games():
+        known |= {name: get_args(hint) for name, hint in get_type_hints(section(game, "rulings")).items()}
     name, equals, value = (part.strip() for part in text.partition("="))
     if not equals:
         raise click.BadParameter(f"{text!r} is not NAME=VALUE, such as score_floor=none")

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
     from sintra_cli.family.view import View
+    from sintra_cli.toml.faults import Problem
 
 
 class Words(Struct, frozen=True, kw_only=True):
@@ -64,6 +65,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, table: Table[Any, Any, Any, Any]) -> View:
         """Return what a table of this game shows."""
+
+    @abstractmethod
+    def problems_of_box(self, stated: Mapping[str, Any]) -> list[Problem]:
+        """List what is wrong with printed values of the right shape, by their keys under `[box]`."""
 
     @abstractmethod
     def new_log(self) -> type[NewLog]:

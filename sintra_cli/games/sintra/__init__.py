@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
     from sintra_cli.family.view import View
+    from sintra_cli.toml.faults import Problem
 
 
 class _Sintra(Game):
@@ -44,6 +45,11 @@ class _Sintra(Game):
 
         assert isinstance(table, SintraTable)  # a table that another game has set is none of this one
         return SintraView(table)
+
+    def problems_of_box(self, stated: Mapping[str, Any]) -> list[Problem]:
+        from sintra_cli.games.sintra.reading import problems_of_box
+
+        return problems_of_box(stated)
 
     def new_log(self) -> type[NewLog]:
         from sintra_cli.games.sintra.new_log import SintraNewLog
