@@ -33,7 +33,8 @@ class Session:
         self, text: str, name: str, rulings: Mapping[str, str], box: Mapping[str, Any], *, colour: bool = False
     ) -> None:
         self._name = name
-        self._overrides: dict[str, Any] = {"rulings": rulings, "box": box}
+        self._rulings = rulings
+        self._box = box
         self._colour = colour
         self._before: list[str] = []
         self.text = text
@@ -61,7 +62,7 @@ class Session:
 
     def verdict(self) -> Verdict:
         """Judge the log as it is: its score sheet, and claims that differ."""
-        return judge(self.text.encode(), self._name, **self._overrides)
+        return judge(self.text.encode(), self._name, rulings=self._rulings, box=self._box)
 
     # --- what may be typed -------------------------------------------------------------------------------------
 
@@ -146,10 +147,10 @@ class Session:
 
     def _opened(self, text: str) -> tuple[Log, Standing]:
         """Read and replay a text; raise `Rejected` with the diagnostic where something is wrong with it."""
-        log = opened(text.encode(), self._overrides["rulings"], self._overrides["box"])
+        log = opened(text.encode(), self._rulings, self._box)
         standing = None if isinstance(log, Refused) else stand(log)
         if isinstance(log, Refused) or standing is None or standing.replay.failure is not None:
-            verdict = judge(text.encode(), self._name, **self._overrides)
+            verdict = judge(text.encode(), self._name, rulings=self._rulings, box=self._box)
             raise Rejected(diagnostic_text(verdict.report.errors[-1], self._name, verdict.source, colour=self._colour))
         return log, standing
 
