@@ -21,7 +21,9 @@ from sintra_cli.games.sintra.rules.box import PRINTED
 from sintra_cli.games.sintra.shape import SintraBox, SintraLog, SintraPlayer, SintraRound
 from sintra_cli.record import dialogue
 from sintra_cli.referee.rule import catalogue
+from sintra_cli.referee.settings import settings
 from sintra_cli.report import comparison, csv_rows, ledger, model, standings
+from tests.diff.logs import AZUL, SINTRA, witness
 from tests.readme import HEADINGS, README, ROOT, quoted, rows, section, typed_before
 from tests.verdicts import judge
 
@@ -164,7 +166,12 @@ def test_every_key_of_a_difference_is_named(shape: Any) -> None:
 
 
 def test_everything_in_which_logs_may_differ_is_named() -> None:
-    assert set(get_args(comparison.What)) - quoted(section("The difference of two logs")) == set()
+    logs = [witness(text, "log.toml").log for text in (SINTRA, AZUL)]
+    in_the_setup = {setting.what for log in logs for setting in settings(log)}
+    in_the_game = {"round", "displays", "move", "tiling", "claimed"}
+    assert in_the_setup >= {"game", "side", "wall", "players", "strips", "round_colours", "starting_player"}
+    assert in_the_setup >= {"rulings", "box", "position"}
+    assert (in_the_setup | in_the_game) - quoted(section("The difference of two logs")) == set()
 
 
 def test_every_key_of_a_ledger_is_named() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
@@ -13,23 +15,49 @@ from sintra_cli.cli.asking import answered
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.options import parse_box
 from sintra_cli.cli.saving import create
+from sintra_cli.family.new_log import Beginning, Choose, Question
+from sintra_cli.games import ROOMS, game_called, games
+from sintra_cli.games.game import Game
 from sintra_cli.log import answers
-from sintra_cli.log.template import SCHEMA, Beginning, colours, template
+from sintra_cli.log.template import SCHEMA, template
 
-_ONLY_FOR = {"side": "sintra", "round_colours": "sintra", "wall": "azul"}
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _question_options(command: F) -> F:
+    """Add an option for each key that a question of a game is about; those with answers to choose from come first."""
+    asked: dict[str, dict[str, Question]] = {}
+    for game in games():
+        for question in game.new_log().questions:
+            asked.setdefault(question.key, {})[game.name] = question
+    for key, by_game in sorted(asked.items(), key=lambda one: _choices(one[1].values()) == [])[::-1]:
+        choices = _choices(by_game.values())
+        command = click.option(
+            _option(key),
+            metavar=next(iter(by_game.values())).metavar,
+            type=click.Choice(choices, case_sensitive=not all(map(str.isupper, choices))) if choices else None,
+            help=" ".join(f"{name}: {question.help}" for name, question in by_game.items()),
+        )(command)
+    return command
+
+
+def _option(key: str) -> str:
+    return f"--{key.replace('_', '-')}"
+
+
+def _choices(questions: Iterable[Question]) -> list[str]:
+    return [*dict.fromkeys(choice for question in questions for choice in question.choices)]
 
 
 @click.command(name="new", cls=Command)
-@click.option("--game", type=click.Choice(["sintra", "azul"]), help="Which game it is.")
+@click.option("--game", type=click.Choice([*ROOMS]), help="Which game it is.")
 @click.option(
     "--players",
     metavar="NAMES",
     multiple=True,
     help="The players, clockwise, with commas between; given more than once, it is one name each time.",
 )
-@click.option("--side", type=click.Choice(["A", "B"], case_sensitive=False), help="sintra: side of the palace boards.")
-@click.option("--wall", type=click.Choice(["coloured", "grey"]), help="azul: which side of the walls.")
-@click.option("--round-colours", metavar="LETTERS", help="sintra: the round indicator, I to VI, such as RYGBWR.")
+@_question_options
 @click.option(
     "--box",
     metavar="FILE",
@@ -59,8 +87,8 @@ def command(
     schema_file = None if file is None or not schema else os.path.join(os.path.dirname(file), SCHEMA)  # noqa: PTH118, PTH120
     schema_data = b"" if schema_file is None else _schema()
     _refuse_to_overwrite(file, schema_file, schema_data)
-    beginning = _beginning(game, players, settings, box, displays=not no_displays)
-    data = template(beginning).encode("utf-8")
+    chosen, beginning = _beginning(game, players, settings, box, displays=not no_displays)
+    data = template(chosen, beginning).encode("utf-8")
     if box:
         _verify(data)
     if file is None:
@@ -78,31 +106,34 @@ def _beginning(
     box: dict[str, Any],
     *,
     displays: bool,
-) -> Beginning:
-    """Gather what a log needs, and ask for what is missing."""
-    game = _choice("--game", game, "Game, sintra or azul", ["sintra", "azul"])
-    for setting, only_for in _ONLY_FOR.items():
-        if settings[setting] is not None and game != only_for:
-            raise click.UsageError(f"--{setting.replace('_', '-')} goes with --game {only_for}, not {game}.")
+) -> tuple[Game, Beginning]:
+    """Choose the game and gather what its log needs; ask for what is missing."""
+    asked = Choose("game", "", "Game", [*ROOMS])
+    chosen = game_called(_answer(asked, game, {}))
+    own = chosen.new_log()
+    _refuse_other_games(chosen, settings)
     given = players[0] if len(players) == 1 else players or None
     names = answered("--players", given, "Players, clockwise, with commas between", answers.players)
-    if game == "azul":
-        wall = _choice("--wall", settings["wall"], "Wall, coloured or grey", ["coloured", "grey"])
-        return Beginning(game="azul", players=names, box=box, wall=wall, displays=displays)
-    side = _choice("--side", settings["side"], "Side of the palace boards, A or B", ["A", "B"])
-    letters = colours("sintra", box)
-    track = answered(
-        "--round-colours",
-        settings["round_colours"],
-        f"Round indicator, I to VI, six letters of {''.join(letters)}",
-        lambda text: answers.round_colours(text, letters),
-    )
-    return Beginning(game="sintra", players=names, box=box, side=side, round_colours=track, displays=displays)
+    colours = own.colours(box)
+    told = {question.key: _answer(question, settings[question.key], colours) for question in own.questions}
+    return chosen, Beginning(players=names, box=box, answers=told, displays=displays)
 
 
-def _choice(option: str, given: str | None, question: str, choices: list[str]) -> str:
-    """Return one of the choices; on a terminal the first is the default."""
-    return answered(option, given, question, lambda text: answers.one_of(text, choices), default=choices[0])
+def _refuse_other_games(chosen: Game, settings: Mapping[str, str | None]) -> None:
+    """Leave where a setting is given that only another game asks for."""
+    own = {question.key for question in chosen.new_log().questions}
+    for other in games():
+        for question in other.new_log().questions:
+            if question.key not in own and settings[question.key] is not None:
+                option = _option(question.key)
+                raise click.UsageError(f"{option} goes with --game {other.name}, not {chosen.name}.")
+
+
+def _answer(question: Question, given: str | None, colours: Mapping[str, str]) -> str:
+    """Return the answer to a question; on a terminal the first choice is the default."""
+    default = question.choices[0] if question.choices else None
+    read = partial(question.read, colours=colours)
+    return answered(_option(question.key), given, question.asked(colours), read, default)
 
 
 def _verify(data: bytes) -> None:

@@ -1,38 +1,51 @@
-"""What is written about panes that bag and tower count and that are not there: `=?` kept them for windows."""
+"""What is written about pieces that bag and discard count and that are not there: `=?` kept them elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct, UnsetType
 
+from sintra_cli.family.position_shape import PositionHead
 from sintra_cli.family.reading import Interpreter
 from sintra_cli.family.rules.bounds import Bounds, members, nothing, parts
 from sintra_cli.family.setup import Missing
 from sintra_cli.toml.faults import Path
 
 AT: Final[Path] = ("position", "missing")
-_HEAPS: Final = ("bag", "tower", "given_back")
 
 
-def read_missing(reader: Interpreter, stated: Any, letters: str) -> Missing | None:
-    """Read `missing` of a position (`stated`) in any form; complain about what no game can leave behind."""
-    missing = stated.missing
+def read_missing(
+    reader: Interpreter,
+    stated: PositionHead,
+    missing: Struct | Sequence[Sequence[str]] | UnsetType,
+    discard: str,
+    letters: str,
+) -> Missing | None:
+    """Read `missing` of a position (`stated`) in any form; complain about what no game can leave behind.
+
+    `discard` is the key of the discard.
+    """
     if missing is UNSET or not missing:
         return None
-    if stated.bag is UNSET or stated.tower is UNSET:
-        reader.complain(AT, "`missing` is about what bag and tower count: write both of them", on="key")
+    in_discard: str | UnsetType = getattr(stated, discard)
+    if stated.bag is UNSET or in_discard is UNSET:
+        reader.complain(AT, f"`missing` is about what bag and {discard} count: write both of them", on="key")
         return None
-    found = _of_ways(reader, missing, letters) if isinstance(missing, list) else _of_limits(reader, missing, letters)
+    names = ("bag", discard, "given_back")
+    if isinstance(missing, Struct):
+        found = Missing(*(_bounds(reader, getattr(missing, name), letters, (*AT, name), name) for name in names))
+    else:
+        found = _of_ways(reader, missing, names[:2], letters)
     given_back = stated.unseen.given_back if stated.unseen is not UNSET else []
-    heaps = (stated.bag, stated.tower, "".join(given_back))
-    for name, bounds, pieces in zip(_HEAPS, found, heaps, strict=True):
+    heaps = (stated.bag, in_discard, "".join(given_back))
+    for name, bounds, pieces in zip(names, found, heaps, strict=True):
         for index, letter in enumerate(letters):
             most, there = bounds[1 << index], pieces.upper().count(letter)
             if most > there:
-                path = AT if isinstance(missing, list) else (*AT, name)
+                path = (*AT, name) if isinstance(missing, Struct) else AT
                 reader.complain(path, f"{most} {letter} cannot be missing from `{name}`, which counts {there} of them")
     return found
 
@@ -58,11 +71,6 @@ def _is_needed(bounds: Bounds, chosen: int) -> bool:
 
 
 # --- limits --------------------------------------------------------------------------------------------------------
-
-
-def _of_limits(reader: Interpreter, missing: Any, letters: str) -> Missing:
-    found = [_bounds(reader, getattr(missing, name), letters, (*AT, name), name) for name in _HEAPS]
-    return Missing(*found)
 
 
 def _bounds(reader: Interpreter, limits: Sequence[str], letters: str, path: Path, name: str) -> Bounds:
@@ -100,14 +108,14 @@ def _is_possible(found: Sequence[int]) -> bool:
 # --- ways ----------------------------------------------------------------------------------------------------------
 
 
-def _of_ways(reader: Interpreter, ways: Sequence[Sequence[str]], letters: str) -> Missing:
-    """Return the bounds of all ways in which panes may be missing: each lists those of the bag and of the tower.
+def _of_ways(reader: Interpreter, ways: Sequence[Sequence[str]], names: Sequence[str], letters: str) -> Missing:
+    """Return the bounds of all ways in which pieces may be missing: each lists those of bag and discard (`names`).
 
     Older versions wrote that. Their ways are what bounds say exactly. Others, which somebody made up, are all among
     what these bounds allow.
     """
     heaps: list[Bounds] = []
-    for heap, name in enumerate(_HEAPS[:2]):
+    for heap, name in enumerate(names):
         listed: dict[str, int] = {}
         for index, way in enumerate(ways):
             listed.setdefault(reader.letters(way[heap], letters, (*AT, index, heap), f"missing, {name}"), index)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
+from sintra_cli.family.position_shape import PositionHead
 from sintra_cli.family.reading import Interpreter
 from sintra_cli.family.rules.offer import DISPLAYS, OF_A_COLOUR, ROOM
 from sintra_cli.family.rules.turn import Seat
@@ -19,7 +20,7 @@ _AT: Final[Path] = ("position",)
 
 def read_position(
     reader: Interpreter,
-    stated: Any,
+    stated: PositionHead,
     letters: str,
     discard: str,
     boards: Sequence[Seat],
@@ -33,7 +34,7 @@ def read_position(
     displays, unseen = _displays(reader, stated, letters), _unseen(reader, stated, letters)
     starter = reader.starting if stated.starter is UNSET else _seat(reader, stated.starter, "starter")
     turn = starter if stated.turn is UNSET else _seat(reader, stated.turn, "turn")
-    given = getattr(stated, discard)
+    given: str | UnsetType = getattr(stated, discard)
     position = Position(
         round=stated.round,
         turn=turn,
@@ -64,7 +65,7 @@ def _seat(reader: Interpreter, name: str, key: str) -> int:
     return reader.seat(name, (*_AT, key), f"position, {key}")
 
 
-def _displays(reader: Interpreter, stated: Any, letters: str) -> list[str] | None:
+def _displays(reader: Interpreter, stated: PositionHead, letters: str) -> list[str] | None:
     """Return all displays; those that are left out at the end are empty."""
     if stated.displays is UNSET:
         if stated.centre and stated.unseen is UNSET:
@@ -94,7 +95,7 @@ def _due(reader: Interpreter) -> int:
 # --- a round without displays ------------------------------------------------------------------------------------
 
 
-def _unseen(reader: Interpreter, stated: Any, letters: str) -> Unseen | None:
+def _unseen(reader: Interpreter, stated: PositionHead, letters: str) -> Unseen | None:
     if stated.unseen is UNSET:
         return None
     unseen = stated.unseen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.rules.rulings import Rulings
     from sintra_cli.family.rules.table import Table
     from sintra_cli.family.rules.turn import Turn
+    from sintra_cli.family.setting import Setting
     from sintra_cli.report.moves import Effect
 
 Claims: TypeAlias = Mapping[int, int]
@@ -98,6 +99,25 @@ class Setup(Protocol):
 
     def scored(self, names: Sequence[str], replay: Replay, claimed: Claimed, before: Sequence[int]) -> Scored:
         """Tell a replay with these players in rows and tables; `before` are the totals that it began with."""
+
+    # --- as a log says it ------------------------------------------------------------------------------------------
+
+    def head(self) -> dict[str, object]:
+        """Return what only logs of this game have at the top, by key."""
+
+    def of_player(self, seat: int) -> dict[str, object]:
+        """Return what a log says of a player (from 0) besides the name, by key."""
+
+    def printed(self) -> dict[str, object]:
+        """Return the printed values, by key of `[box]`, without those that a log says of the players instead."""
+
+    # --- compared with another of the same game --------------------------------------------------------------------
+
+    def settings(self, names: Sequence[str]) -> Iterator[Setting]:
+        """Yield what lies ready, in the order of the log, the players with their names in it."""
+
+    def compared_box(self) -> dict[str, object]:
+        """Return the printed values that count in this game, by key of `[box]`; two that mean the same are equal."""
 
 
 class Meaning(Struct, frozen=True, kw_only=True):

@@ -14,14 +14,19 @@ from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
+    from sintra_cli.family.new_log import NewLog
     from sintra_cli.family.reading import Interpreter
     from sintra_cli.family.rulebook import Rulebook
     from sintra_cli.family.rules.rulings import Rulings
+    from sintra_cli.family.rules.table import Table
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
+    from sintra_cli.family.view import View
     from sintra_cli.family.words import Words
     from sintra_cli.report.model import About, FinalRow, Round, TieBreak
+    from sintra_cli.toml.faults import Problem
 
 
 class Variant(Struct, frozen=True, kw_only=True):
@@ -95,3 +100,17 @@ class Game(ABC):
         board = None if self.variant is None else self.variant.of(log)
         said = None if self.variant is None or board is None else self.variant.said.format(board)
         return About(title=self.title, board=said, tie_break=self.tie_break)
+
+    # --- boards, new logs and boxes ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, table: Table) -> View:
+        """Return what a table of this game shows."""
+
+    @abstractmethod
+    def problems_of_box(self, stated: Mapping[str, Any]) -> list[Problem]:
+        """List what is wrong with printed values of the right shape, by their keys under `[box]`."""
+
+    @abstractmethod
+    def new_log(self) -> type[NewLog]:
+        """Return what its logs begin with."""

@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, structs
 
-from sintra_cli.games.sintra.reading import problems_of_box
-from sintra_cli.games.sintra.shape import SintraBox
+from sintra_cli.games import games
+from sintra_cli.games.game import Game
+from sintra_cli.log.kinds import section
 from sintra_cli.log.read import decoded, located, parsed, without_own_keys
 from sintra_cli.toml.faults import Problem, Refused
 
@@ -25,12 +26,19 @@ def read_box(data: bytes) -> dict[str, Any] | Refused:
     if stated is None:
         message = "there is no [box]: a table with what is printed on your components"
         return located([Problem((), message, on="table")], source, document)
+    game = _game_of(stated)
     try:
-        box = msgspec.convert(stated, SintraBox)
+        box = msgspec.convert(stated, section(game, "box"))
     except msgspec.ValidationError:
-        from sintra_cli.log.misshapen import problems_of_box as misshapen
+        from sintra_cli.log.misshapen import problems_of_box
 
-        return located(misshapen(stated), source, document)
+        return located(problems_of_box(game.name, stated), source, document)
     values = {key: value for key, value in structs.asdict(box).items() if value is not UNSET}
-    problems = problems_of_box(values)
+    problems = game.problems_of_box(values)
     return located(problems, source, document) if problems else values
+
+
+def _game_of(stated: object) -> Game:
+    """Return the game that prints most of what is stated, the first of several: nothing else says which one it is."""
+    keys = set(stated) if isinstance(stated, dict) else set()
+    return max(games(), key=lambda game: len(keys.intersection(section(game, "box").__struct_fields__)))

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct, structs
+
 from sintra_cli.games import ROOMS, game_called, games
 
 if TYPE_CHECKING:
     from sintra_cli.family.shape import Head
+    from sintra_cli.games.game import Game
 
 
 def kind_of(document: Mapping[str, Any]) -> type[Head]:
@@ -31,3 +34,9 @@ def first_round(document: Mapping[str, Any]) -> int:
 def all_kinds() -> list[type[Head]]:
     """Return the shapes of all logs."""
     return [game.shape(position=position) for position in (False, True) for game in games()]
+
+
+def section(game: Game, key: str) -> type[Struct]:
+    """Return the shape of a table that all logs of a game may have: `box` or `rulings`."""
+    found: type[Struct] = next(field.type for field in structs.fields(game.shape(position=False)) if field.name == key)
+    return found

@@ -8,8 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from sintra_cli.games import ROOMS
-from sintra_cli.games.sintra.shape import SintraBox
+from sintra_cli.games import ROOMS, game_called
 from sintra_cli.log.kinds import first_round, kind_of
 from sintra_cli.log.schema import shape_schema
 from sintra_cli.text import short, shown
@@ -26,6 +25,16 @@ _LISTS: Final = {
     "colours": "colour",
     "ornaments": "ornament",
 }
+_HOMES: Final[dict[tuple[str, ...], str]] = {
+    (): "at the top, before the first [table]",
+    ("players",): "under [[players]]",
+    ("rounds",): "under [[rounds]]",
+    ("box",): "under [box]",
+    ("rulings",): "under [rulings]",
+    ("position",): "under [position]",
+    ("position", "players"): "under [[position.players]]",
+}
+"""The tables of a log, and what is said of where they stand."""
 
 
 def misfits_of(data: Mapping[str, Any]) -> list[Misfit]:
@@ -44,7 +53,7 @@ def told(data: Mapping[str, Any], found: Sequence[Misfit]) -> list[Problem]:
 def problems_of_any(data: Mapping[str, Any]) -> list[Problem]:
     """List what is wrong with the shape of a log of an unknown game, whichever game it is."""
     found = [told({**data, "game": name}, misfits_of({**data, "game": name})) for name in ROOMS]
-    shared = {_identity(problem) for problem in found[1]}
+    shared = set.intersection(*({_identity(problem) for problem in problems} for problems in found))
     common = [problem for problem in found[0] if _identity(problem) in shared]
     names = " or ".join(f'"{name}"' for name in ROOMS)
     if "game" in data:
@@ -117,11 +126,11 @@ def worded(path: Path, first: int = 1) -> str:
     return text.replace(", no.", " no.")
 
 
-def problems_of_box(stated: object) -> list[Problem]:
-    """List what is wrong with the shape of a `[box]`."""
+def problems_of_box(game: str, stated: object) -> list[Problem]:
+    """List what is wrong with the shape of a `[box]` of a game."""
     definitions = shape_schema()["$defs"]
-    found = misfits(stated, definitions[SintraBox.__name__], definitions, ("box",))
-    return [_told(misfit, definitions, "sintra") for misfit in found if misfit.kind != "rest"]
+    found = misfits(stated, _table_at(game, ("box",), definitions), definitions, ("box",))
+    return [_told(misfit, definitions, game) for misfit in found if misfit.kind != "rest"]
 
 
 def _told(misfit: Misfit, definitions: Schema, game: str, first: int = 1) -> Problem:
@@ -169,23 +178,23 @@ def _advice(key: str, path: Path, known: set[str], definitions: Schema, game: st
 
 
 def _homes(key: str, definitions: Schema, game: str) -> list[str]:
-    """Say where a key that is known elsewhere belongs."""
-    kinds = {
-        "Log": "at the top, before the first [table]",
-        "Player": "under [[players]]",
-        "Round": "under [[rounds]]",
-        "Box": "under [box]",
-        "Rulings": "under [rulings]",
-        "Position": "under [position]",
-        "Board": "under [[position.players]]",
-    }
+    """Say where a key that is known elsewhere belongs: in a log of this game, or of another."""
     homes = []
-    for prefix in (game.capitalize(), *(name.capitalize() for name in ROOMS if name != game)):
-        for kind, place in kinds.items():
-            if key in definitions[f"{prefix}{kind}"].get("properties", {}):
-                own = prefix == game.capitalize()
-                homes.append(f"it belongs {place}" if own else f'it is for game = "{prefix.lower()}", {place}')
+    for name in (game, *(other for other in ROOMS if other != game)):
+        for path, place in _HOMES.items():
+            if key in _table_at(name, path, definitions).get("properties", {}):
+                homes.append(f"it belongs {place}" if name == game else f'it is for game = "{name}", {place}')
     return homes
+
+
+def _table_at(game: str, path: Sequence[str], definitions: Schema) -> Schema:
+    """Return what a table of a game's log must be, or each of several; one that says nothing where it has none."""
+    schema: Schema = definitions[game_called(game).shape(position=path[:1] == ("position",)).__name__]
+    for key in path:
+        schema = resolved(schema.get("properties", {}).get(key, {}), definitions)
+        schema = resolved(schema.get("anyOf", [schema])[0], definitions)
+        schema = resolved(schema.get("items", schema), definitions)
+    return schema
 
 
 def _example(schema: Schema, definitions: Schema) -> Any:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
-from msgspec import Struct
-
+from sintra_cli.family.rules.choice import ColumnChoice
 from sintra_cli.family.rules.table import Table
-from sintra_cli.games.azul.rules.table import AzulTable
 from sintra_cli.log.log import Log
 from sintra_cli.referee import judge
 from sintra_cli.referee.judge import opened
@@ -25,15 +23,6 @@ class Rejected(Exception):  # noqa: N818  # named after what happened to the lin
     """What was typed is not accepted; the message is the diagnostic that `check` gives, or says what to type."""
 
 
-class Choice(Struct, frozen=True):
-    """A column to be chosen on a grey wall: seat (from 0), line, colour, and the columns that are open to it."""
-
-    seat: int
-    line: int
-    colour: str
-    columns: list[int]
-
-
 class Session:
     """The text of a log and the game as it stands there; each accepted line makes the text longer.
 
@@ -44,7 +33,8 @@ class Session:
         self, text: str, name: str, rulings: Mapping[str, str], box: Mapping[str, Any], *, colour: bool = False
     ) -> None:
         self._name = name
-        self._overrides: dict[str, Any] = {"rulings": rulings, "box": box}
+        self._rulings = rulings
+        self._box = box
         self._colour = colour
         self._before: list[str] = []
         self.text = text
@@ -72,7 +62,7 @@ class Session:
 
     def verdict(self) -> Verdict:
         """Judge the log as it is: its score sheet, and claims that differ."""
-        return judge(self.text.encode(), self._name, **self._overrides)
+        return judge(self.text.encode(), self._name, rulings=self._rulings, box=self._box)
 
     # --- what may be typed -------------------------------------------------------------------------------------
 
@@ -100,38 +90,18 @@ class Session:
         written = self.log.rounds[-1].choices or ()
         return {(seat, line): column for seat, of_seat in enumerate(written) for line, column in of_seat.items()}
 
-    def choices(self, chosen: Mapping[tuple[int, int], int]) -> Choice | None:
+    def choices(self, chosen: Mapping[tuple[int, int], int]) -> ColumnChoice | None:
         """Return the next column that has to be chosen, after those that are (seat and line: column)."""
-        return next((choice for choice, column in self._needed(chosen) if column is None), None)
+        return next((choice for choice, column in self.table.column_choices(chosen) if column is None), None)
 
     def tile(self, chosen: Mapping[tuple[int, int], int]) -> None:
         """End a round on a grey wall with the columns chosen (seat and line: column)."""
         if self.expected != "tiling":
             raise Rejected("columns are chosen when a round on a grey wall is over\n")
         texts: list[list[str]] = [[] for _ in self.log.names]
-        for choice, column in self._needed(chosen):
+        for choice, column in self.table.column_choices(chosen):
             texts[choice.seat].append(f"{choice.line}:{column}")
         self._accept(self._growing().with_value("tiling", [" ".join(of_seat) for of_seat in texts]))
-
-    def _needed(self, chosen: Mapping[tuple[int, int], int]) -> Iterator[tuple[Choice, int | None]]:
-        """Yield each choice between several columns with the one chosen; stop where that is none of them, or None."""
-        table = self.table
-        if not isinstance(table, AzulTable):
-            return
-        for seat in table.seats:
-            wall = seat.wall.copy()
-            for line, tiles in seat.lines.items():
-                columns = wall.open_columns(line, tiles[0]) if len(tiles) == line else []
-                if not columns:
-                    continue
-                column = columns[0]
-                if len(columns) > 1:
-                    column = chosen.get((seat.index, line), 0)
-                    there = column in columns
-                    yield Choice(seat.index, line, tiles[0], columns), column if there else None
-                    if not there:
-                        return
-                wall.lay(line, column, tiles[0])
 
     def claim(self, totals: Sequence[int]) -> None:
         """Write down the totals claimed after the last round."""
@@ -177,12 +147,12 @@ class Session:
 
     def _opened(self, text: str) -> tuple[Log, Standing]:
         """Read and replay a text; raise `Rejected` with the diagnostic where something is wrong with it."""
-        log = opened(text.encode(), self._overrides["rulings"], self._overrides["box"])
+        log = opened(text.encode(), self._rulings, self._box)
         standing = None if isinstance(log, Refused) else stand(log)
         if isinstance(log, Refused) or standing is None or standing.replay.failure is not None:
-            verdict = judge(text.encode(), self._name, **self._overrides)
+            verdict = judge(text.encode(), self._name, rulings=self._rulings, box=self._box)
             raise Rejected(diagnostic_text(verdict.report.errors[-1], self._name, verdict.source, colour=self._colour))
         return log, standing
 
 
-__all__ = ["CannotGrow", "Choice", "Expected", "Rejected", "Session"]
+__all__ = ["CannotGrow", "Expected", "Rejected", "Session"]

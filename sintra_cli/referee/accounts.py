@@ -9,9 +9,9 @@ from msgspec import structs
 from sintra_cli.family.rules.address import Stop
 from sintra_cli.family.rules.offer import UnseenOffer
 from sintra_cli.family.rules.replay import WrittenRound
-from sintra_cli.games.sintra.setup import SintraSetup
+from sintra_cli.family.setting import Setting
 from sintra_cli.log.whereabouts import Whereabouts
-from sintra_cli.referee.settings import Setting
+from sintra_cli.referee.snapshot import in_order
 from sintra_cli.referee.standing import stand
 from sintra_cli.referee.steps import Step, ToldMove
 from sintra_cli.report.comparison import Account, Position
@@ -109,24 +109,22 @@ class Accounts:
 
     def _position(self, stop: Stop) -> Position:
         """Return what is on offer there, and whose turn it is."""
-        table: Any = stand(self._log, stop).table
+        table = stand(self._log, stop).table
+        assert table is not None  # a set-up that is not allowed has no round
         offer = table.offer
-        unseen = isinstance(offer, UnseenOffer)
+        unseen = offer if isinstance(offer, UnseenOffer) else None
         return Position(
             player=None if table.offer_over else table.names[table.current],
             displays=None if unseen else [self._in_order(display) for display in offer.displays],
             centre=None if unseen else self._in_order(offer.centre),
-            closed=offer.closed if unseen else None,
-            at_most=min(offer.at_most, offer.left) if unseen else None,
+            closed=None if unseen is None else unseen.closed,
+            at_most=None if unseen is None else min(unseen.at_most, unseen.left),
             left=offer.left,
             tile=offer.tile_taken_by is None,
         )
 
     def _in_order(self, pieces: str) -> str:
-        """Return pieces in box order."""
-        setup = self._log.setup
-        colours = setup.box.colours if isinstance(setup, SintraSetup) else setup.colours
-        return "".join(sorted(pieces, key=list(colours).index))
+        return in_order(pieces, self._log.setup.colours)
 
 
 def _with_count(told: ToldMove) -> str:

@@ -16,7 +16,8 @@ def cut(log: Log, address: Address) -> dict[str, Any]:
     Claims and tilings of the rest are kept, moves are kept as they were written.
     """
     table = stand_before(log, address).table
-    document = document_at(log, table)  # type: ignore[arg-type]  # a set-up that is not allowed has no address
+    assert table is not None  # a set-up that is not allowed has no address
+    document = document_at(log, table)
     data: Any = log.data
     written = data.get("rounds", [])[address.round - log.first_round :]
     rounds = [dict(this) for this in written]

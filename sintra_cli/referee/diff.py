@@ -174,7 +174,7 @@ def _claims(witness: Witness) -> dict[Claim, int]:
 
 def _scores(a: Witness, b: Witness) -> list[ScorePair]:
     """List the totals that both logs came to, by the players' names, where they differ."""
-    if type(a.log.setup) is not type(b.log.setup):
+    if a.log.game is not b.log.game:
         return []
     there = {other.number: other for other in b.replay.rounds}
     pairs: list[tuple[int | None, Sequence[int], Sequence[int]]] = [

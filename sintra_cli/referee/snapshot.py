@@ -8,11 +8,6 @@ from typing import Any
 from sintra_cli.family.rules.offer import DISPLAYS, UnseenOffer
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.family.rules.table import Table
-from sintra_cli.games.azul.rules.table import AzulTable
-from sintra_cli.games.azul.setup import AzulSetup
-from sintra_cli.games.sintra.rules.board import Strip
-from sintra_cli.games.sintra.rules.table import SintraTable
-from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.log.log import Log
 
 
@@ -30,12 +25,12 @@ def snapshot(log: Log, table: Table) -> dict[str, Any]:
         found["unseen"] = _unseen(table.supply, offer)
     elif begun:
         found["displays"] = laid(table)
-        found["centre"] = sort(offer.centre, table.colours)
+        found["centre"] = in_order(offer.centre, table.colours)
     if begun and offer.tile_taken_by is not None:
         found["tile"] = names[offer.tile_taken_by]
-    found |= _supply(table, "tower" if isinstance(table, SintraTable) else "lid")
-    boards = sintra_boards(table) if isinstance(table, SintraTable) else azul_boards(table)
-    found["players"] = dict(zip(names, boards, strict=True))
+    found |= _supply(table, log.game.words.discard)
+    seen = log.game.view(table)
+    found["players"] = {name: seen.written(seat) for seat, name in enumerate(names)}
     return found
 
 
@@ -47,23 +42,17 @@ def _may_be_bare(table: Table) -> bool:
 def document_at(log: Log, table: Table) -> dict[str, Any]:
     """Return a log that begins with the position on a log's table, self-contained, without rounds."""
     kept = ("title", "date", "place", "notes")
-    found: dict[str, Any] = {"format": 1, "game": log.data["game"]}
+    found: dict[str, Any] = {"format": 1, "game": log.game.name}
     found |= {key: log.data[key] for key in kept if key in log.data}
     setup = log.setup
-    if isinstance(setup, SintraSetup):
-        found |= {"side": setup.side, "round_colours": setup.round_colours}
-        found["players"] = [
-            {"name": name, "strips": [f"{up}/{down}" if up else "" for up, down in strips]}
-            for name, strips in zip(log.names, setup.strips, strict=True)
-        ]
-    elif isinstance(setup, AzulSetup):
-        found |= {"wall": setup.wall, "players": [{"name": name} for name in log.names]}
+    found |= setup.head()
+    found["players"] = [{"name": name, **setup.of_player(seat)} for seat, name in enumerate(log.names)]
     rulings = setup.rulings.answers()
     defaults = type(setup.rulings)()
     changed = {name: value for name, value in rulings.items() if value != getattr(defaults, name)}
     if changed:
         found["rulings"] = changed
-    box = _box(log)
+    box = {key: value for key, value in setup.printed().items() if key in log.stated}
     if box:
         found["box"] = box
     found["position"] = snapshot(log, table)
@@ -75,26 +64,9 @@ def laid(table: Table) -> list[str]:
     return list(table.offer.displays) or [""] * DISPLAYS[len(table.seats)]
 
 
-def sort(pieces: str, colours: Mapping[str, str]) -> str:
+def in_order(pieces: str, colours: Mapping[str, str]) -> str:
     """Return pieces in box order."""
     return "".join(colour * pieces.count(colour) for colour in colours)
-
-
-def _box(log: Log) -> dict[str, Any]:
-    """Return the printed values that are not left to the defaults; strips are written out with the players."""
-    setup = log.setup
-    colours = setup.box.colours if isinstance(setup, SintraSetup) else setup.colours
-    found: dict[str, Any] = {"colours": [f"{letter} {name}" for letter, name in colours.items()]}
-    if isinstance(setup, SintraSetup):
-        box = setup.box
-        values = {
-            "window_values": list(box.window_values),
-            "broken_glass": list(box.broken_glass),
-            "ornaments": [list(pair) for pair in box.ornaments],
-            "ornament_points": list(box.ornament_points),
-        }
-        found |= {key: value for key, value in values.items() if key in log.stated}
-    return found if "colours" in log.stated else {key: value for key, value in found.items() if key != "colours"}
 
 
 def _supply(table: Table, discard: str) -> dict[str, Any]:
@@ -124,37 +96,3 @@ def _unseen(supply: Supply, offer: UnseenOffer) -> dict[str, Any]:
         "taken": offer.taken,
         "given_back": [colour * number for colour, number in held.items() if number],
     }
-
-
-def sintra_boards(table: SintraTable) -> list[dict[str, Any]]:
-    """Return each player's palace board."""
-    return [
-        {
-            "score": seat.score,
-            "glazier": seat.glazier,
-            "broken_glass": table.box.broken_glass[seat.marker],
-            "panes": [_panes(seat.strips.get(slot)) for slot in seat.windows],
-            "windows": list(seat.windows.values()),
-            "lost": seat.lost_printed,
-            "lost_paid": seat.lost_paid,
-        }
-        for seat in table.seats
-    ]
-
-
-def _panes(strip: Strip | None) -> str:
-    return "" if strip is None else strip.coloured + "".join(f"*{pane}" for pane in strip.on_jokers)
-
-
-def azul_boards(table: Any) -> list[dict[str, Any]]:
-    """Return each player's board of Azul."""
-    board: AzulTable = table
-    return [
-        {
-            "score": seat.score,
-            "lines": list(seat.lines.values()),
-            "wall": ["".join(tile or "." for tile in row) for row in seat.wall.rows],
-            "floor": seat.floor,
-        }
-        for seat in board.seats
-    ]

@@ -5,27 +5,9 @@ All keys are always there, null where not applicable.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated
 
 from msgspec import Meta, Struct
-
-What: TypeAlias = Literal[
-    "game",
-    "side",
-    "wall",
-    "players",
-    "strips",
-    "round_colours",
-    "starting_player",
-    "rulings",
-    "box",
-    "position",
-    "round",
-    "displays",
-    "move",
-    "tiling",
-    "claimed",
-]
 
 
 class Position(Struct, frozen=True, kw_only=True):
@@ -66,10 +48,11 @@ class Account(Struct, frozen=True, kw_only=True):
 class Difference(Struct, frozen=True, kw_only=True):
     """The first thing in which two logs differ, `a` the first log and `b` the other.
 
+    `what` is the key of a log that is part of the set-up, or else "round", "displays", "move", "tiling" or "claimed".
     `key` tells which ruling, or which value of the box or of a position, `number` which strip or display (from 1).
     """
 
-    what: What
+    what: str
     key: str | None = None
     number: int | None = None
     round: int | None = None

@@ -58,6 +58,8 @@ def _where(difference: Difference) -> str:
     if what == "position":
         of_whom = "" if player is None else f" of {player}"
         return "where the logs begin" if difference.key is None else f"{difference.key}{of_whom} in the position"
+    if difference.round is None and what != "claimed":
+        return f"the {what.replace('_', ' ')}"
     if difference.round is None:
         return f"final total claimed for {player}"
     parts = [f"round {difference.round}"]

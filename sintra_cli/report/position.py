@@ -1,7 +1,4 @@
-"""A position as a person sees it at the table: plain values, and their text at 80 columns.
-
-On a strip a capital letter is a pane and a small one a free space of that colour; * is a free joker space.
-"""
+"""A position as a person sees it at the table: plain values, and their text at 80 columns."""
 
 from __future__ import annotations
 
@@ -15,36 +12,22 @@ from sintra_cli.text import visible, wrapped
 
 _SCREEN: Final = 80
 _LABEL: Final = 9
-_SLOT: Final = 8
-
-
-class StripView(Struct, frozen=True, kw_only=True):
-    """What lies in a slot: the face that is up, panes in capitals; `jokers` are the panes on joker spaces.
-
-    `times` is how often it has been completed; a face of "" is a gap.
-    """
-
-    face: str
-    jokers: str
-    times: int
-    window: str
 
 
 class BoardView(Struct, frozen=True, kw_only=True):
-    """A player's board: lines to show, by game; `facts` stand beside the name."""
+    """A player's board: `facts` stand beside the name; each row is a label and the text right after it."""
 
     player: str
     on_turn: bool
     facts: list[str]
-    strips: list[StripView] | None = None
-    glazier: int | None = None
-    lines: list[str] | None = None
-    wall: list[str] | None = None
-    floor: str | None = None
+    rows: list[tuple[str, str]]
 
 
 class PositionView(Struct, frozen=True, kw_only=True):
-    """The middle of the table and all boards; `offer` and `supply` are label and text."""
+    """The middle of the table and all boards; `offer` and `supply` are label and text.
+
+    `legend` says what the letters on the boards mean, where that needs to be said.
+    """
 
     log: str
     where: str
@@ -52,6 +35,7 @@ class PositionView(Struct, frozen=True, kw_only=True):
     offer: list[tuple[str, str]]
     supply: list[tuple[str, str]]
     boards: list[BoardView]
+    legend: str | None
 
 
 def render(view: PositionView, *, colour: bool = False) -> str:
@@ -63,8 +47,8 @@ def render(view: PositionView, *, colour: bool = False) -> str:
             lines += ["", *_labelled(rows, paint)]
     for board in view.boards:
         lines += ["", *_board(board, paint)]
-    if any(board.strips for board in view.boards):
-        lines += ["", *_filled("Capitals are panes, small letters free spaces, * a free joker space.")]
+    if view.legend is not None:
+        lines += ["", *_filled(view.legend)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
@@ -94,23 +78,5 @@ def _board(board: BoardView, paint: Paint) -> Iterator[str]:
     title, *more = _filled(f"{board.player}{turn}: {', '.join(board.facts)}")
     yield paint(title, "bold")
     yield from more
-    if board.strips is not None:
-        yield from _palace(board.strips, board.glazier or 1, paint)
-    if board.lines is not None and board.wall is not None:
-        yield paint(f"{'lines':<16}wall", "blue")
-        for number, (line, row) in enumerate(zip(board.lines, board.wall, strict=True), 1):
-            yield f"{number}  {line.rjust(5)}        {' '.join(row)}"
-        yield f"{paint('floor', 'blue')}  {board.floor or '-'}"
-
-
-def _palace(strips: Sequence[StripView], glazier: int, paint: Paint) -> Iterator[str]:
-    yield _row("", [str(slot) + (" <" if slot == glazier else "") for slot in range(1, len(strips) + 1)], paint)
-    yield _row("strip", [strip.face or "gap" for strip in strips], paint)
-    if any(strip.jokers for strip in strips):
-        yield _row("on joker", [strip.jokers for strip in strips], paint)
-    yield _row("completed", [str(strip.times) if strip.times else "" for strip in strips], paint)
-    yield _row("window", [strip.window or "." for strip in strips], paint)
-
-
-def _row(label: str, cells: Sequence[str], paint: Paint) -> str:
-    return f"{paint(label.ljust(_LABEL), 'blue')}  {''.join(cell.ljust(_SLOT) for cell in cells)}"
+    for label, text in board.rows:
+        yield f"{paint(label, 'blue')}{text}"

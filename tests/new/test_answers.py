@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from sintra_cli.family.new_log import one_of
+from sintra_cli.games.sintra.new_log import RoundColours
 from sintra_cli.games.sintra.rules.box import PRINTED
 from sintra_cli.log import answers
 
@@ -37,7 +39,7 @@ def test_what_is_wrong_with_players(written: str | list[str], wrong: str) -> Non
 
 @pytest.mark.parametrize("written", ["RYGBWR", "rygbwr", " R Y G B W R ", "RRYGBW", "RYGBWW"])
 def test_round_colours(written: str) -> None:
-    assert answers.round_colours(written, PRINTED.colours) == "".join(written.split()).upper()
+    assert RoundColours().read(written, PRINTED.colours) == "".join(written.split()).upper()
 
 
 LETTERS = "R red, Y yellow, G green, B blue, W white"
@@ -55,11 +57,11 @@ LETTERS = "R red, Y yellow, G green, B blue, W white"
 )
 def test_what_is_wrong_with_round_colours(written: str, wrong: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(wrong)}$"):
-        answers.round_colours(written, PRINTED.colours)
+        RoundColours().read(written, PRINTED.colours)
 
 
 def test_a_choice_in_small_letters_or_capitals() -> None:
-    assert answers.one_of(" a ", ["A", "B"]) == "A"
-    assert answers.one_of("Grey", ["coloured", "grey"]) == "grey"
+    assert one_of(" a ", ["A", "B"]) == "A"
+    assert one_of("Grey", ["coloured", "grey"]) == "grey"
     with pytest.raises(ValueError, match=r"^'C' is not A or B$"):
-        answers.one_of("C", ["A", "B"])
+        one_of("C", ["A", "B"])

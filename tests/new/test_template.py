@@ -11,7 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sintra_cli.log.template import Beginning, colours, template
+from sintra_cli.family.new_log import Beginning
+from sintra_cli.games import game_called
+from sintra_cli.log.template import template
 from sintra_cli.record.session import Session
 from sintra_cli.referee import judge
 from sintra_cli.report.model import Verdict
@@ -37,14 +39,10 @@ SETTINGS = [{"side": "A"}, {"side": "B"}, {"wall": "coloured"}, {"wall": "grey"}
 
 
 def begun(settings: dict[str, str], box: dict[str, Any], players: list[str], *, displays: bool = True) -> str:
-    if "wall" in settings:
-        return template(Beginning(game="azul", players=players, box=box, displays=displays, **settings))
-    letters = "".join(colours("sintra", box))
-    return template(
-        Beginning(
-            game="sintra", players=players, box=box, displays=displays, round_colours=letters[0] + letters, **settings
-        )
-    )
+    game = game_called("azul" if "wall" in settings else "sintra")
+    letters = "".join(game.new_log().colours(box))
+    answers = settings if "wall" in settings else {"round_colours": letters[0] + letters, **settings}
+    return template(game, Beginning(players=players, box=box, answers=answers, displays=displays))
 
 
 def judged(text: str) -> Verdict:

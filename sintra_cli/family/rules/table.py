@@ -9,6 +9,7 @@ from typing import ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct, structs
 
+from sintra_cli.family.rules.choice import ColumnChoice
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.offer import DISPLAYS, ROOM, Offer, UnseenOffer
@@ -106,6 +107,13 @@ class Table(ABC):
     @abstractmethod
     def why_over(self) -> str:
         """Say why no further round may begin."""
+
+    def column_choices(self, chosen: Mapping[tuple[int, int], int]) -> Iterator[tuple[ColumnChoice, int | None]]:  # noqa: ARG002
+        """Yield each choice that the end of the round leaves to a player, with the column chosen (seat, line: column).
+
+        That is None where none is chosen, or none that is open; what comes after it is not known yet.
+        """
+        yield from ()
 
     @property
     def wanted(self) -> int:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sintra_cli.family.words import Words
 from sintra_cli.games.game import Game, ReportShape, Variant
 from sintra_cli.report.model import TieBreak
 
 if TYPE_CHECKING:
+    from sintra_cli.family.new_log import NewLog
     from sintra_cli.family.reading import Interpreter
     from sintra_cli.family.rulebook import Rulebook
     from sintra_cli.family.rules.rulings import Rulings
+    from sintra_cli.family.rules.table import Table
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
+    from sintra_cli.family.view import View
+    from sintra_cli.toml.faults import Problem
 
 
 class _Azul(Game):
@@ -53,6 +57,25 @@ class _Azul(Game):
         from sintra_cli.games.azul.rows import AzulFinal, AzulRound
 
         return ReportShape(AzulRound, AzulFinal)
+
+    # --- boards, new logs and boxes ----------------------------------------------------------------------------
+
+    def view(self, table: Table) -> View:
+        from sintra_cli.games.azul.rules.table import AzulTable
+        from sintra_cli.games.azul.view import AzulView
+
+        assert isinstance(table, AzulTable)  # a table that another game has set is none of this one
+        return AzulView(table)
+
+    def problems_of_box(self, stated: Mapping[str, Any]) -> list[Problem]:
+        from sintra_cli.family.reading import problems_of_colours
+
+        return problems_of_colours(stated.get("colours", ()))
+
+    def new_log(self) -> type[NewLog]:
+        from sintra_cli.games.azul.new_log import AzulNewLog
+
+        return AzulNewLog
 
 
 GAME: Final = _Azul()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from msgspec import structs
 
@@ -13,10 +12,8 @@ from sintra_cli.family.setup import Position
 from sintra_cli.games.azul.position_shape import AzulBoard, AzulPosition, AzulPositionLog
 from sintra_cli.games.azul.rules.board import FLOOR, MARKER, Seat
 from sintra_cli.games.azul.rules.tiling import printed_column
-from sintra_cli.games.azul.rules.wall import SIZE, Wall
+from sintra_cli.games.azul.rules.wall import FREE, SIZE, Wall
 from sintra_cli.toml.faults import Path
-
-FREE: Final = "."
 
 
 def read(reader: Interpreter, log: AzulPositionLog, colours: Mapping[str, str]) -> Position:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from sintra_cli.family.decisions import Decisions
     from sintra_cli.family.events import Teller
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.rows import Claimed, Scored
     from sintra_cli.family.rules.replay import Replay
     from sintra_cli.family.rules.turn import Turn
+    from sintra_cli.family.setting import Setting
     from sintra_cli.family.setup import Position
     from sintra_cli.games.azul.rules.rulings import AzulRulings
     from sintra_cli.games.azul.rules.table import AzulTable
@@ -70,3 +71,26 @@ class AzulSetup(Struct, frozen=True, kw_only=True):
         from sintra_cli.games.azul.rows import AzulRows
 
         return AzulRows(names, self).scored(replay, claimed, before)
+
+    def head(self) -> dict[str, object]:
+        """Return the wall."""
+        return {"wall": self.wall}
+
+    def of_player(self, seat: int) -> dict[str, object]:  # noqa: ARG002
+        """Return nothing: a player has a name."""
+        return {}
+
+    def printed(self) -> dict[str, object]:
+        """Return the colours."""
+        return {"colours": [f"{letter} {name}" for letter, name in self.colours.items()]}
+
+    def settings(self, names: Sequence[str]) -> Iterator[Setting]:
+        """Yield the wall and the players."""
+        from sintra_cli.family.setting import Setting, players
+
+        yield Setting(what="wall", path=("wall",), value=self.wall)
+        yield from players(names)
+
+    def compared_box(self) -> dict[str, object]:
+        """Return the colours by their letters, whatever they are called."""
+        return {"colours": "".join(self.colours)}

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sintra_cli.family.words import Words
 from sintra_cli.games.game import Game, ReportShape, Variant
 from sintra_cli.report.model import TieBreak
 
 if TYPE_CHECKING:
+    from sintra_cli.family.new_log import NewLog
     from sintra_cli.family.reading import Interpreter
     from sintra_cli.family.rulebook import Rulebook
     from sintra_cli.family.rules.rulings import Rulings
+    from sintra_cli.family.rules.table import Table
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
+    from sintra_cli.family.view import View
+    from sintra_cli.toml.faults import Problem
 
 
 class _Sintra(Game):
@@ -53,6 +57,25 @@ class _Sintra(Game):
         from sintra_cli.games.sintra.rows import SintraFinal, SintraRound
 
         return ReportShape(SintraRound, SintraFinal)
+
+    # --- boards, new logs and boxes ----------------------------------------------------------------------------
+
+    def view(self, table: Table) -> View:
+        from sintra_cli.games.sintra.rules.table import SintraTable
+        from sintra_cli.games.sintra.view import SintraView
+
+        assert isinstance(table, SintraTable)  # a table that another game has set is none of this one
+        return SintraView(table)
+
+    def problems_of_box(self, stated: Mapping[str, Any]) -> list[Problem]:
+        from sintra_cli.games.sintra.reading import problems_of_box
+
+        return problems_of_box(stated)
+
+    def new_log(self) -> type[NewLog]:
+        from sintra_cli.games.sintra.new_log import SintraNewLog
+
+        return SintraNewLog
 
 
 GAME: Final = _Sintra()

@@ -41,7 +41,7 @@ def read(reader: Interpreter, log: SintraPositionLog, box: SintraBox) -> tuple[P
         boards.append(seat)
         strips.append(laid)
     panes = "".join(map(_panes, boards))
-    missing = read_missing(reader, log.position, letters)
+    missing = read_missing(reader, log.position, log.position.missing, "tower", letters)
     position = read_position(reader, log.position, letters, "tower", boards, panes, missing)
     return _no_seventh_round(reader, position), strips
 

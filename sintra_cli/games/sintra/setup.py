@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from sintra_cli.family.decisions import Decisions
     from sintra_cli.family.events import Teller
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.rows import Claimed, Scored
     from sintra_cli.family.rules.replay import Replay
     from sintra_cli.family.rules.turn import Turn
+    from sintra_cli.family.setting import Setting
     from sintra_cli.family.setup import Position
     from sintra_cli.games.sintra.rules.box import SintraBox
     from sintra_cli.games.sintra.rules.rulings import SintraRulings
@@ -89,3 +90,50 @@ class SintraSetup(Struct, frozen=True, kw_only=True):
         from sintra_cli.games.sintra.rows import SintraRows
 
         return SintraRows(names, self).scored(replay, claimed, before)
+
+    def head(self) -> dict[str, object]:
+        """Return the side of the boards and the round indicator."""
+        return {"side": self.side, "round_colours": self.round_colours}
+
+    def of_player(self, seat: int) -> dict[str, object]:
+        """Return a player's strips as they lay at the start."""
+        return {"strips": self._strips(seat)}
+
+    def _strips(self, seat: int) -> list[str]:
+        """Write a player's strips; "" is a slot without one."""
+        return [f"{up}/{down}" if up else "" for up, down in self.strips[seat]]
+
+    def printed(self) -> dict[str, object]:
+        """Return the printed values but the strips, which are written out with the players."""
+        box = self.box
+        return {
+            "colours": [f"{letter} {name}" for letter, name in box.colours.items()],
+            "window_values": list(box.window_values),
+            "broken_glass": list(box.broken_glass),
+            "ornaments": [list(pair) for pair in box.ornaments],
+            "ornament_points": list(box.ornament_points),
+        }
+
+    def settings(self, names: Sequence[str]) -> Iterator[Setting]:
+        """Yield the side, the players, their strips and the round indicator."""
+        from sintra_cli.family.setting import Setting, players
+
+        yield Setting(what="side", path=("side",), value=self.side)
+        yield from players(names)
+        for seat in range(len(self.strips)):
+            for slot, strip in enumerate(self._strips(seat), 1):
+                yield Setting(what="strips", path=("players", seat, "strips"), value=strip, seat=seat, slot=slot)
+        yield Setting(what="round_colours", path=("round_colours",), value=self.round_colours)
+
+    def compared_box(self) -> dict[str, object]:
+        """Return the colours by their letters, whatever they are called; ornaments count on side A only."""
+        box = self.box
+        found: dict[str, object] = {
+            "colours": "".join(box.colours),
+            "window_values": list(box.window_values),
+            "broken_glass": list(box.broken_glass),
+        }
+        if self.side == "A":
+            found["ornaments"] = sorted(sorted(pair) for pair in box.ornaments)
+            found["ornament_points"] = list(box.ornament_points)
+        return found

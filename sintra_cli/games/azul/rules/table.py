@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Literal
 
 from sintra_cli.family.rules import turn
+from sintra_cli.family.rules.choice import ColumnChoice
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import NOWHERE, Move
 from sintra_cli.family.rules.offer import OF_A_COLOUR
@@ -14,7 +15,7 @@ from sintra_cli.family.rules.table import TableOf, Waiting
 from sintra_cli.games.azul.rules.board import MARKER, Seat, drop
 from sintra_cli.games.azul.rules.final import Final, score_end
 from sintra_cli.games.azul.rules.rulings import AzulRulings
-from sintra_cli.games.azul.rules.tiling import MissingChoice, Tiling, Tilings, plan_tiling
+from sintra_cli.games.azul.rules.tiling import MissingChoice, Tiling, Tilings, column_choices, plan_tiling
 from sintra_cli.games.azul.rules.wall import SIZE
 from sintra_cli.text import listed
 
@@ -87,6 +88,11 @@ class AzulTable(TableOf[Seat, int]):
         who = [name for name, seat in zip(self.names, self.seats, strict=True) if seat.wall.complete_rows()]
         why = f"{listed(who)} completed a horizontal row" if who else "bag and lid are empty, so no round can begin"
         return f"the game ended after round {self.round}: {why}"
+
+    def column_choices(self, chosen: Mapping[tuple[int, int], int]) -> Iterator[tuple[ColumnChoice, int | None]]:
+        """Yield the choices that a grey wall leaves; a coloured one leaves none."""
+        if self.wall == "grey":
+            yield from column_choices(self.seats, chosen)
 
     # --- a turn ------------------------------------------------------------------------------------------------
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
 
+from sintra_cli.family.rules.choice import ColumnChoice
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.turn import RoundEnd
 from sintra_cli.games.azul.rules.board import MARKER, Seat, drop, penalty
@@ -141,3 +142,23 @@ def _chosen_column(seat: Seat, name: str, wall: Wall, line: int, choice: int | N
 def _why_closed(wall: Wall, line: int, column: int) -> str:
     there = wall.rows[line - 1][column - 1]
     return f"{there} lies there" if there else "that column has the colour already"
+
+
+def column_choices(
+    seats: Sequence[Seat], chosen: Mapping[tuple[int, int], int]
+) -> Iterator[tuple[ColumnChoice, int | None]]:
+    """Yield each choice between several columns with the one chosen; stop where that is none of them, or None."""
+    for seat in seats:
+        wall = seat.wall.copy()
+        for line, tiles in seat.lines.items():
+            columns = wall.open_columns(line, tiles[0]) if len(tiles) == line else []
+            if not columns:
+                continue
+            column = columns[0]
+            if len(columns) > 1:
+                column = chosen.get((seat.index, line), 0)
+                there = column in columns
+                yield ColumnChoice(seat.index, line, tiles[0], columns), column if there else None
+                if not there:
+                    return
+            wall.lay(line, column, tiles[0])

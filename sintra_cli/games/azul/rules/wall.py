@@ -8,6 +8,8 @@ from typing import Final
 from msgspec import Struct
 
 SIZE: Final = 5
+FREE: Final = "."
+"""A free space, where a wall or a line is written as text."""
 
 
 class Laid(Struct, frozen=True):

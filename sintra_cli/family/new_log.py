@@ -1,0 +1,133 @@
+"""A log to start from: what its game asks before the first round, and what it shows of itself in it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from msgspec import Struct
+
+from sintra_cli.family.reading import colours_of
+from sintra_cli.toml.write import inline, key_text
+
+_LETTERS: Final = "RYGBW"
+"""The letters that stand for the five colours of a box, whatever they are, in what is made up here."""
+
+
+class Question(ABC):
+    """What a new log has to be told: the value of a key at its top. `help` and `metavar` are for the option."""
+
+    key: str
+    help: str
+    choices: Sequence[str] = ()
+    metavar: str | None = None
+
+    @abstractmethod
+    def asked(self, colours: Mapping[str, str]) -> str:
+        """Return what is asked on a terminal; colours are those of the box (letter: name)."""
+
+    @abstractmethod
+    def read(self, text: str, colours: Mapping[str, str]) -> str:
+        """Return the value for the log; raise `ValueError` with what is wrong."""
+
+
+class Choose(Question):
+    """A question with the answers to choose from, in capitals or small letters; the first is the default."""
+
+    def __init__(self, key: str, help: str, asked: str, choices: Sequence[str]) -> None:  # noqa: A002
+        self.key = key
+        self.help = help
+        self.choices = choices
+        self._asked = asked
+
+    def asked(self, colours: Mapping[str, str]) -> str:  # noqa: ARG002
+        """Return the question with its answers."""
+        return f"{self._asked}, {' or '.join(self.choices)}"
+
+    def read(self, text: str, colours: Mapping[str, str]) -> str:  # noqa: ARG002
+        """Read one of the answers."""
+        return one_of(text, self.choices)
+
+
+def one_of(text: str, choices: Sequence[str]) -> str:
+    """Read a choice, in capitals or small letters; raise `ValueError` where it is none."""
+    for choice in choices:
+        if text.strip().lower() == choice.lower():
+            return choice
+    raise ValueError(f"{text.strip()!r} is not {' or '.join(choices)}")
+
+
+class Beginning(Struct, frozen=True, kw_only=True):
+    """What is known before the first round; `box` are printed values by their keys under `[box]`.
+
+    `answers` are those to the questions of the game, by key; `displays` says whether they are going to be written down.
+    """
+
+    players: Sequence[str]
+    box: Mapping[str, Any]
+    answers: Mapping[str, str]
+    displays: bool = True
+
+
+class NewLog(ABC):
+    """What a log to start from has that is its game's own, line by line."""
+
+    questions: ClassVar[Sequence[Question]]
+    """What is asked, in this order."""
+    colours_by_default: ClassVar[Mapping[str, str]]
+    moves: ClassVar[Mapping[str, str]]
+    """Moves as examples, and what each means; {R}, {Y}, {G}, {B} and {W} are letters of the five colours."""
+    counted_moves: ClassVar[Mapping[str, str]]
+    """The same where the displays are not written down."""
+    lists: ClassVar[frozenset[str]] = frozenset()
+    """Printed values of which each has a line of its own with its number."""
+
+    def __init__(self, beginning: Beginning) -> None:
+        self.beginning = beginning
+
+    @classmethod
+    def colours(cls, box: Mapping[str, Any]) -> dict[str, str]:
+        """Return the colours (letter: name) of a box, in its order."""
+        return colours_of(box.get("colours"), cls.colours_by_default)
+
+    @property
+    def letters(self) -> dict[str, str]:
+        """A colour of the box for each letter that stands for one; itself, if there is one."""
+        there = self.colours(self.beginning.box)
+        others = (letter for letter in there if letter not in _LETTERS)
+        return {letter: letter if letter in there else next(others) for letter in _LETTERS}
+
+    def in_its_colours(self, texts: Sequence[str]) -> list[str]:
+        """Return texts of letters that stand for colours in those of the box."""
+        table = str.maketrans(self.letters)
+        return [text.translate(table) for text in texts]
+
+    def head(self) -> Iterator[str]:
+        """Yield the answers, as they stand at the top."""
+        for question in self.questions:
+            yield pair(question.key, self.beginning.answers[question.key])
+
+    def about_players(self) -> Iterator[str]:
+        """Yield remarks on what is written of a player besides the name."""
+        yield from ()
+
+    def of_player(self) -> Iterator[str]:
+        """Yield what is written of a player besides the name."""
+        yield from ()
+
+    def of_round(self) -> Iterator[str]:
+        """Yield what is written of a round besides displays, moves and totals."""
+        yield from ()
+
+
+def pair(key: str, value: object) -> str:
+    """Write a key and its value on one line."""
+    return f"{key_text(key)} = {inline(value)}"
+
+
+def array(key: str, rows: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """Write an array with a text a line, and a remark after it where there is one."""
+    yield f"{key} = ["
+    yield from (f"  {inline(text)},{f'  # {remark}' if remark else ''}" for text, remark in rows)
+    yield "]"

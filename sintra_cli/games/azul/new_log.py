@@ -1,0 +1,32 @@
+"""A log of Azul to start from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from sintra_cli.family.new_log import Choose, NewLog, pair
+from sintra_cli.games.azul.reading import COLOURS
+
+
+class AzulNewLog(NewLog):
+    """What a log to start from has of Azul."""
+
+    questions = (Choose("wall", "which side of the walls.", "Wall", ("coloured", "grey")),)
+    colours_by_default = COLOURS
+    moves: ClassVar = {
+        "1{R}3": "all {R} tiles of display 1 go on pattern line 3, the others there to the centre",
+        "C{B}5": "all {B} tiles of the centre, on line 5",
+        "4{Y}-": "all {Y} tiles of display 4 go to the floor line",
+    }
+    counted_moves: ClassVar = {
+        "?2{R}3": "two {R} tiles of a display go on pattern line 3, the others there to the centre",
+        "C4{B}5": "four {B} tiles of the centre, on line 5",
+        "?3{Y}-": "three {Y} tiles of a display go to the floor line",
+    }
+
+    def of_round(self) -> Iterator[str]:
+        """Yield the tiling of a grey wall, as a remark."""
+        if self.beginning.answers["wall"] == "grey":
+            texts = ["1:3 4:5", *[""] * (len(self.beginning.players) - 1)]
+            yield f"# {pair('tiling', texts)}  # line:column, a text a player, where there is a choice"

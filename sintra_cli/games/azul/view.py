@@ -1,0 +1,44 @@
+"""A board of Azul for people and for a log."""
+
+from __future__ import annotations
+
+from sintra_cli.family.view import View
+from sintra_cli.games.azul.rules.board import Seat, penalty
+from sintra_cli.games.azul.rules.table import AzulTable
+from sintra_cli.games.azul.rules.wall import FREE, SIZE
+from sintra_cli.text import counted
+
+
+class AzulView(View):
+    """What is on a table of Azul."""
+
+    def __init__(self, table: AzulTable) -> None:
+        self._seats = table.seats
+
+    def facts(self, seat: int) -> list[str]:
+        """Return the points."""
+        return [counted(self._seats[seat].score, "point")]
+
+    def rows(self, seat: int) -> list[tuple[str, str]]:
+        """Draw the pattern lines beside the wall, and the floor line."""
+        board = self._seats[seat]
+        floor = f"{board.floor} (costs {penalty(board.floor)})" if board.floor else "-"
+        lines = [
+            ("", f"{line}  {tiles.rjust(line, FREE).rjust(SIZE)}        {' '.join(row)}")
+            for (line, tiles), row in zip(board.lines.items(), _wall(board), strict=True)
+        ]
+        return [(f"{'lines':<16}wall", ""), *lines, ("floor", f"  {floor}")]
+
+    def written(self, seat: int) -> dict[str, object]:
+        """Return the board as it stands."""
+        board = self._seats[seat]
+        return {
+            "score": board.score,
+            "lines": list(board.lines.values()),
+            "wall": _wall(board),
+            "floor": board.floor,
+        }
+
+
+def _wall(board: Seat) -> list[str]:
+    return ["".join(tile or FREE for tile in row) for row in board.wall.rows]
