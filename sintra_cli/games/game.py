@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
+    from sintra_cli.family.notation import Displays, Grammar, Notation
     from sintra_cli.family.reading import Interpreter
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
@@ -54,3 +55,16 @@ class Game(ABC):
     @abstractmethod
     def read(self, reader: Interpreter, log: Head, rulings: Mapping[str, str], box: Mapping[str, object]) -> Meaning:
         """Return what a log of its shape says; `rulings` and `box` stand over the log's own."""
+
+    # --- its moves ---------------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def grammar(self) -> Grammar:
+        """How its moves are written."""
+
+    def notation(self, colours: Iterable[str], displays: Displays = "seen") -> Notation:
+        """Return the reader of its moves for the letters of a box, and rounds with displays or without."""
+        from sintra_cli.family.notation import notation
+
+        return notation(self.grammar, "".join(colours), displays)

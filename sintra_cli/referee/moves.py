@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from msgspec import structs
 
-from sintra_cli.family.notation import notation
+from sintra_cli.family.notation import Displays
 from sintra_cli.family.reading import made_by_player
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import RETURN, Move
@@ -131,16 +131,14 @@ def _of_azul(turn: AzulTurn, seat: AzulSeat) -> AzulEffect:
     )
 
 
-def _read(log: Log, text: str, *displays: str) -> Move:
+def _read(log: Log, text: str, *displays: Displays) -> Move:
     """Read a move as in rounds with displays or without; raise `NoMove` where it is none."""
-    game = "sintra" if isinstance(log.setup, SintraSetup) else "azul"
-    colours = log.setup.box.colours if isinstance(log.setup, SintraSetup) else log.setup.colours
-    letters = "".join(colours)
-    move = next(filter(None, (notation(game, letters, kind).read(text) for kind in displays)), None)
+    forms = [log.game.notation(log.setup.colours, kind) for kind in displays]
+    move = next(filter(None, (form.read(text) for form in forms)), None)
     if move is None:
         from sintra_cli.family.move_mistakes import explain
 
-        raise NoMove(explain(text, game, letters, displays[0]))
+        raise NoMove(explain(text, forms[0]))
     try:
         return made_by_player(move, log.names)
     except ValueError as error:

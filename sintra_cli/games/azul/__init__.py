@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sintra_cli.games.game import Game, TieBreak, Words
 
 if TYPE_CHECKING:
+    from sintra_cli.family.notation import Grammar
     from sintra_cli.family.reading import Interpreter
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
@@ -32,6 +33,12 @@ class _Azul(Game):
         from sintra_cli.games.azul.reading import read
 
         return read(reader, log, rulings, box)
+
+    @property
+    def grammar(self) -> Grammar:
+        from sintra_cli.games.azul.notation import GRAMMAR
+
+        return GRAMMAR
 
 
 GAME: Final = _Azul()
