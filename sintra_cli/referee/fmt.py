@@ -9,9 +9,9 @@ from sintra_cli.family.move_parts import points_of
 from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.replay import Failure, Replay
 from sintra_cli.log.log import Log
+from sintra_cli.log.rewrite import rewrite
 from sintra_cli.referee.judge import opened, replayed
 from sintra_cli.toml.faults import Refused
-from sintra_cli.toml.rewrite import rewrite
 
 
 def formatted(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> bytes | Refused:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
+from sintra_cli.family.move_parts import Part
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.move import CENTRE, NOWHERE, RETURN, UNSEEN, Move
 from sintra_cli.family.rules.offer import ROOM
@@ -20,7 +21,6 @@ from sintra_cli.referee.repair.edits import (
     MoveDropped,
     MovesSwapped,
     PaneChanged,
-    Part,
 )
 from sintra_cli.referee.repair.trial import LAY, Course, Point, Trouble
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct, structs
 
+from sintra_cli.family.move_parts import Part
 from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.setup import Claims
 
 T = TypeVar("T")
-
-Part: TypeAlias = Literal["source", "count", "colour", "target", "jokers", "keep", "player", "points"]
 
 
 class Draft(Struct, frozen=True):

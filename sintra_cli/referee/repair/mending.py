@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
 
 from sintra_cli.family.rules.illegal import Illegal
-from sintra_cli.family.rules.move import UNSEEN
+from sintra_cli.log.amend import Amender
 from sintra_cli.log.log import Log
 from sintra_cli.referee.claims import agreeing
 from sintra_cli.referee.judge import judge, opened, replayed, verdict_of
@@ -31,7 +31,6 @@ from sintra_cli.referee.repair.trial import start
 from sintra_cli.referee.repair.words import EditWords
 from sintra_cli.report.model import Diagnostic
 from sintra_cli.report.repair import Suggestion
-from sintra_cli.toml.amend import Amender
 from sintra_cli.toml.faults import Refused
 
 
@@ -102,7 +101,7 @@ class Mending:
             except LookupError:
                 return None
             changed = opened(data, self._over.rulings, self._over.box)
-            if isinstance(changed, Refused) or not _same(_draft(changed), edit.applied(_draft(log))):
+            if isinstance(changed, Refused):
                 return None
             log = changed
         return data, log
@@ -140,11 +139,11 @@ class Mending:
 
 def amended(data: bytes, log: Log, edit: Edit) -> bytes:
     """Return the file of a log with one thing changed; raise `LookupError` where that cannot be written into it."""
-    file = Amender(data, log.data, log.names)
+    file = Amender(data, log)
     match edit:
         case MoveChanged():
             value = getattr(edit.new, edit.part)
-            file.change_move(edit.round, edit.move, edit.part, _letter(edit.part, value))
+            file.change_move(edit.round, edit.move, edit.part, value)
         case MoveAdded():
             file.add_move(edit.round, edit.move, str(edit.new))
         case MoveDropped():
@@ -168,13 +167,6 @@ def amended(data: bytes, log: Log, edit: Edit) -> bytes:
     return file.data
 
 
-def _letter(part: str, value: Any) -> Any:
-    """Return how the value of a part of a move is written."""
-    if part == "source":
-        return {0: "C", UNSEEN: "?"}.get(value, value)
-    return "-" if part == "target" and value == 0 else value
-
-
 def _shows(error: Diagnostic) -> str:
     """Say where something is wrong, and which rule it is."""
     if error.round is None:
@@ -188,15 +180,3 @@ def _shows(error: Diagnostic) -> str:
 
 def _draft(log: Log) -> Draft:
     return Draft(tuple(log.rounds), tuple(log.claims), log.final_claims)
-
-
-def _same(one: Draft, other: Draft) -> bool:
-    return _plain(one) == _plain(other)
-
-
-def _plain(draft: Draft) -> Sequence[Any]:
-    return [
-        [(list(this.displays or ()), list(this.moves), list(this.choices or ())) for this in draft.rounds],
-        [dict(claims) for claims in draft.claims],
-        dict(draft.final_claims),
-    ]
