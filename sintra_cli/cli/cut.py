@@ -27,9 +27,9 @@ from sintra_cli.family.rules.address import Address
 def command(log: str, address: Address, rulings: dict[str, str], box: dict[str, Any]) -> None:
     """Write the position before ADDRESS and the rest of the moves as one log, on standard output."""
     opened = open_log(log, Overrides(rulings, box))
+    from sintra_cli.log.write import write_log
     from sintra_cli.referee.cut import cut
     from sintra_cli.referee.standing import NoSuchAddress
-    from sintra_cli.toml.write import write_log
 
     try:
         document = cut(opened, address)

@@ -55,7 +55,7 @@ def _shown(log: Log, standing: Standing, name: str, where: str, form: str, colou
 
     document = document_at(log, table)
     if form == "toml":
-        from sintra_cli.toml.write import write_log
+        from sintra_cli.log.write import write_log
 
         return write_log(document).encode()
     from sintra_cli.report.machine import encode

@@ -3,33 +3,75 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from functools import lru_cache
-from typing import Final
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from sintra_cli.family.rules.move import CENTRE, NOWHERE, RETURN, UNSEEN, Move
 
+Displays: TypeAlias = Literal["seen", "unseen", "any"]
+"""Whether the displays of a round are written down; "any" where that does not matter."""
+
 _REMEMBERED: Final = 50_000
 _COUNT: Final = r"(?P<count>20|1[0-9]|[1-9])"
-_SOURCE: Final = {"seen": rf"(?P<source>[1-9Cc])\s*{_COUNT}?", "unseen": rf"(?P<source>[?Cc])\s*{_COUNT}"}
-_TARGETS: Final = {
-    "sintra": r"(?:(?P<target>[1-8])(?:\s*[Jj]\s*(?P<jokers>[0-2]))?(?:\s*=\s*(?P<keep>[LETTERS?]))?|-)",
-    "azul": r"(?:(?P<target>[1-5])|-)",
+_SOURCE: Final = {
+    "seen": rf"(?P<source>[1-9Cc])\s*{_COUNT}?",
+    "unseen": rf"(?P<source>[?Cc])\s*{_COUNT}",
+    "any": rf"(?P<source>[1-9Cc?])\s*{_COUNT}?",
 }
-_FORMS: Final = {
-    "sintra": r"\s*(?:TAKE|<)\s*(?:\(\s*(?P<points>-?[0-9]{1,3})\s*\)\s*)?",
-    "azul": r"\s*TAKE\s*",
-}
+_POINTS: Final = r"(?:\(\s*(?P<points>-?[0-9]{1,3})\s*\)\s*)?"
+
+
+class Grammar(ABC):
+    """How the moves of one game are written, and what to say of those that are nearly right.
+
+    All games have takes: a source, perhaps a count, a colour, and a target or `-`.
+    """
+
+    target: ClassVar[str]
+    """What the target of a move is called."""
+    targets: ClassVar[range]
+    """The numbers of the targets, of one digit each."""
+    jokers: ClassVar[range] = range(0)
+    """How many pieces a move may put on jokers, after `j`; none where it cannot say that."""
+    keeps: ClassVar[bool] = False
+    """Whether a move may say which piece is kept, after `=`."""
+    returns: ClassVar[bool] = False
+    """Whether `<` is a move."""
+    scores: ClassVar[bool] = False
+    """Whether a move may say what it scores, in brackets."""
+    example: ClassVar[str]
+    """Some moves, with what they mean."""
+
+    @abstractmethod
+    def hint_of_return(self, rest: str) -> str:
+        """Say what is wrong with a move that begins with `<` and goes on with `rest`."""
+
+    @abstractmethod
+    def hint_of_rest(self, take: str, rest: str, letters: str) -> str | None:
+        """Say what is wrong with what stands behind a take that is right, for colours with these letters."""
+
+
+def pattern(grammar: Grammar, letters: str, displays: Displays) -> re.Pattern[str]:
+    """Return the form of a move, without the player's name; the group of a part is its value."""
+    colours = letters + letters.lower()
+    jokers = rf"(?:\s*[Jj]\s*(?P<jokers>{_digits(grammar.jokers)}))?" if grammar.jokers else ""
+    keep = rf"(?:\s*=\s*(?P<keep>[{colours}?]))?" if grammar.keeps else ""
+    nowhere = r"-(?!\s*[Jj=])" if jokers or keep else "-"
+    target = rf"(?P<target>{_digits(grammar.targets)}|{nowhere}){jokers}{keep}"
+    take = rf"{_SOURCE[displays]}\s*(?P<colour>[{colours}])\s*{target}"
+    move = rf"(?:{take}|(?P<returned><))" if grammar.returns else take
+    return re.compile(rf"\s*{move}\s*{_POINTS if grammar.scores else ''}")
 
 
 class Notation:
     """Reads the moves of one game in the letters of one box, in rounds with displays (seen) or without."""
 
-    def __init__(self, game: str, letters: str, displays: str) -> None:
-        self.game = game
+    def __init__(self, grammar: Grammar, letters: str, displays: Displays) -> None:
+        self.grammar = grammar
         self.letters = letters
         self.displays = displays
-        take = rf"{_SOURCE[displays]}\s*(?P<colour>[LETTERS])\s*{_TARGETS[game]}"
-        self._form = re.compile(_FORMS[game].replace("TAKE", take).replace("LETTERS", letters + letters.lower()))
+        self._form = pattern(grammar, letters, displays)
         self._known: dict[str, Move] = {}
 
     def read(self, text: str) -> Move | None:
@@ -52,10 +94,11 @@ class Notation:
         if part["source"] is None:
             return Move(RETURN, player=name, points=points)
         keep = part.get("keep")
+        target = part["target"]
         return Move(
             _source(part["source"]),
             part["colour"].upper(),
-            _number(part["target"]) or NOWHERE,
+            NOWHERE if target == "-" else int(target),
             _number(part.get("jokers")),
             keep and keep.upper(),
             _number(part["count"]),
@@ -65,9 +108,13 @@ class Notation:
 
 
 @lru_cache(maxsize=64)
-def notation(game: str, letters: str, displays: str = "seen") -> Notation:
-    """Return the reader for a game, the five letters of its box, and rounds with displays or without."""
-    return Notation(game, letters, displays)
+def notation(grammar: Grammar, letters: str, displays: Displays = "seen") -> Notation:
+    """Return the reader for a grammar, the five letters of a box, and rounds with displays or without."""
+    return Notation(grammar, letters, displays)
+
+
+def _digits(numbers: range) -> str:
+    return f"[{numbers[0]}-{numbers[-1]}]"
 
 
 def _source(text: str) -> int:

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType, structs
 
-from sintra_cli.family.notation import Notation, notation
+from sintra_cli.family.notation import Displays, Grammar, Notation, notation
 from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.setup import Claims, Position
@@ -118,7 +118,7 @@ class Interpreter:
     # --- rounds ------------------------------------------------------------------------------------------------
 
     def rounds(
-        self, colours: Mapping[str, str], game: str, choices: Any, position: Position | None
+        self, colours: Mapping[str, str], grammar: Grammar, choices: Any, position: Position | None
     ) -> list[WrittenRound]:
         """Read the rounds; `choices` reads what a round's end needs from a round and its path.
 
@@ -130,7 +130,7 @@ class Interpreter:
         if begun and rounds and rounds[0].displays is not UNSET:
             path = ("rounds", 0, "displays")
             self.complain(path, "the round has begun: its displays stand under [position]", on="key")
-        kinds = ["unseen" if this.displays is UNSET else "seen" for this in rounds]
+        kinds: list[Displays] = ["unseen" if this.displays is UNSET else "seen" for this in rounds]
         if begun and kinds:
             kinds[0] = "seen" if position is not None and position.unseen is None else "unseen"
         if begun and not rounds:
@@ -138,7 +138,7 @@ class Interpreter:
         return [
             WrittenRound(
                 displays=self.displays(this.displays, allowed, number),
-                moves=self.moves(this.moves, notation(game, allowed, kinds[number]), number),
+                moves=self.moves(this.moves, notation(grammar, allowed, kinds[number]), number),
                 choices=choices(this, ("rounds", number)),
             )
             for number, this in enumerate(rounds)
@@ -167,7 +167,7 @@ class Interpreter:
             if move is None:
                 from sintra_cli.family.move_mistakes import explain
 
-                wrong[index] = explain(text, form.game, form.letters, form.displays)
+                wrong[index] = explain(text, form)
             elif move.player is not None and self.names_known:
                 try:
                     moves.append(made_by_player(move, self.names))

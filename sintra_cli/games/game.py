@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from sintra_cli.family.new_log import NewLog
+    from sintra_cli.family.notation import Displays, Grammar, Notation
     from sintra_cli.family.reading import Interpreter
     from sintra_cli.family.rulebook import Rulebook
     from sintra_cli.family.rules.rulings import Rulings
@@ -114,3 +115,16 @@ class Game(ABC):
     @abstractmethod
     def new_log(self) -> type[NewLog]:
         """Return what its logs begin with."""
+
+    # --- its moves ---------------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def grammar(self) -> Grammar:
+        """How its moves are written."""
+
+    def notation(self, colours: Iterable[str], displays: Displays = "seen") -> Notation:
+        """Return the reader of its moves for the letters of a box, and rounds with displays or without."""
+        from sintra_cli.family.notation import notation
+
+        return notation(self.grammar, "".join(colours), displays)

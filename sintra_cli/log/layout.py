@@ -6,29 +6,19 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Final
 
-_ESCAPES: Final = {
-    **{code: f"\\u{code:04x}" for code in (*range(0x20), 0x7F)},
-    ord("\t"): "\\t",
-    ord("\n"): "\\n",
-    ord('"'): '\\"',
-    ord("\\"): "\\\\",
-}
+from sintra_cli.toml.write import escape, string
+
 _INDENT: Final = "  "
 
 
 def text_lines(moves: Sequence[str], players: int) -> list[str]:
     """Write moves as one TOML string, a line for each turn cycle."""
-    return _block('"""', columns(cycles([_escaped(move) for move in moves], players), "  "), '"""')
+    return _block('"""', columns(cycles([escape(move) for move in moves], players), "  "), '"""')
 
 
 def array_lines(moves: Sequence[str], players: int) -> list[str]:
     """Write moves as a TOML array, a line for each turn cycle."""
     return _block("[", columns(cycles([f"{string(move)}," for move in moves], players), " "), "]")
-
-
-def string(text: str) -> str:
-    """Write a text as a TOML string on one line."""
-    return f'"{_escaped(text)}"'
 
 
 def cycles(moves: Sequence[str], players: int) -> list[Sequence[str]]:
@@ -44,7 +34,3 @@ def columns(rows: Sequence[Sequence[str]], gap: str) -> list[str]:
 
 def _block(opening: str, lines: Sequence[str], closing: str) -> list[str]:
     return [opening, *(_INDENT + line for line in lines), closing]
-
-
-def _escaped(text: str) -> str:
-    return text.translate(_ESCAPES)

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Any, Final
 
+from sintra_cli.family.move_parts import points_of
 from sintra_cli.family.reading import move_paths
+from sintra_cli.log.log import Log
 from sintra_cli.text import spelt
 from sintra_cli.toml.faults import Path
 from sintra_cli.toml.places import Place, Places
 
 _WORD: Final = re.compile(r"\S+")
-_POINTS: Final = re.compile(r"\(\s*(-?[0-9]+)\s*\)\s*$")
 
 
 class Whereabouts:
     """Finds places in a log that could be read. Rounds, moves and displays count from 1, seats from 0."""
 
-    def __init__(self, source: str, data: Mapping[str, Any], names: list[str], first_round: int = 1) -> None:
-        self._places = Places(source)
-        self._data = data
-        self._names = names
-        self._first = first_round
+    def __init__(self, log: Log) -> None:
+        self._places = Places(log.source)
+        self._data: Any = log.data
+        self._names = log.names
+        self._first = log.first_round
+        self._grammar = log.game.grammar
 
     def top(self) -> Place:
         """Return the place of the log as a whole."""
@@ -78,10 +79,10 @@ class Whereabouts:
         path, span = move_paths(written, number - self._first)[move - 1]
         start, end = span or (0, len(written[move - 1]))
         text = written[start:end] if isinstance(written, str) else written[move - 1]
-        match = _POINTS.search(text)
-        if match is None:
+        points = points_of(self._grammar, text)
+        if points is None:
             return self.move(number, move)
-        return self._places.within(path, start + match.start(1), start + match.end(1))
+        return self._places.within(path, start + points[0], start + points[1])
 
     def claim(self, number: int | None, seat: int) -> Place:
         """Return the place of a claimed total, after a round or (None) at the end."""

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from sintra_cli.family.rules.choice import ColumnChoice
 from sintra_cli.family.rules.table import Table
+from sintra_cli.log.grow import CannotGrow, Growing
 from sintra_cli.log.log import Log
 from sintra_cli.referee import judge
 from sintra_cli.referee.judge import opened
@@ -14,7 +15,6 @@ from sintra_cli.referee.standing import Standing, stand
 from sintra_cli.report.diagnostics import text as diagnostic_text
 from sintra_cli.report.model import Verdict
 from sintra_cli.toml.faults import Refused
-from sintra_cli.toml.grow import CannotGrow, Growing
 
 Expected: TypeAlias = Literal["displays", "move", "tiling", "nothing"]
 

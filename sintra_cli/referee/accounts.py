@@ -27,7 +27,7 @@ class Accounts:
     def __init__(self, witness: Witness) -> None:
         self._witness = witness
         self._log = witness.log
-        self._where = Whereabouts(self._log.source, self._log.data, self._log.names, self._log.first_round)
+        self._where = Whereabouts(self._log)
 
     def of_setting(self, setting: Setting | None, like: Setting) -> Account:
         """Tell what the log says of a setting like that of the other; None where it has no such thing."""

@@ -30,7 +30,7 @@ def of_fault(fault: Fault) -> Diagnostic:
 
 def of_replay(log: Log, replay: Replay, mismatches: Sequence[Mismatch], *, must_finish: bool) -> list[Diagnostic]:
     """Tell the claims that differ and the first illegal thing, in the order of the game."""
-    where = Whereabouts(log.source, log.data, log.names, log.first_round)
+    where = Whereabouts(log)
     found = [_of_mismatch(log, where, mismatch) for mismatch in mismatches]
     if replay.failure is not None:
         found.append(_of_failure(log, where, replay.failure))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from sintra_cli.family.move_parts import points_of
 from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.replay import Failure, Replay
 from sintra_cli.log.log import Log
+from sintra_cli.log.rewrite import rewrite
 from sintra_cli.referee.judge import opened, replayed
 from sintra_cli.toml.faults import Refused
-from sintra_cli.toml.rewrite import rewrite
 
 
 def formatted(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> bytes | Refused:
@@ -46,13 +47,14 @@ def _moves(log: Log, replay: Replay, number: int, written: str | list[str]) -> l
     illegal = failure.move if failure is not None and failure.round == number else None
     for at, (text, move) in enumerate(zip(texts, log.rounds[index].moves, strict=True)):
         if at < len(legal):
-            texts[at] = f"{legal[at]}{_points(move, text)}"
+            texts[at] = f"{legal[at]}{_points(log, move, text)}"
         elif at + 1 != illegal:
             player = "" if move.player is None else f"{text.rpartition(':')[0].strip()}:"
-            texts[at] = f"{player}{move}{_points(move, text)}"
+            texts[at] = f"{player}{move}{_points(log, move, text)}"
     return texts
 
 
-def _points(move: Move, text: str) -> str:
+def _points(log: Log, move: Move, text: str) -> str:
     """Return the points claimed for a move, as they are written."""
-    return "" if move.points is None else "".join(text[text.rindex("(") :].split())
+    span = None if move.points is None else points_of(log.game.grammar, text)
+    return "" if span is None else f"({text[slice(*span)]})"

@@ -58,7 +58,7 @@ def halted(log: Log, halt: Halt) -> Refused:
     """Say at its place what a log leaves out that a move needs."""
     from sintra_cli.log.whereabouts import Whereabouts
 
-    place = Whereabouts(log.source, log.data, log.names, log.first_round).move(halt.round, halt.move)
+    place = Whereabouts(log).move(halt.round, halt.move)
     return _lacking(log, halt.message, place, round=halt.round, move=halt.move)
 
 
@@ -66,7 +66,7 @@ def not_written(log: Log, missing: NotWritten) -> Refused:
     """Say at its place what a log leaves out that a question about it needs."""
     from sintra_cli.log.whereabouts import Whereabouts
 
-    where = Whereabouts(log.source, log.data, log.names, log.first_round)
+    where = Whereabouts(log)
     place = where.round_colours() if missing.strip is None else where.strip(*missing.strip)
     return _lacking(log, missing.message, place)
 

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from msgspec import structs
 
-from sintra_cli.family.notation import notation
+from sintra_cli.family.notation import Displays
 from sintra_cli.family.reading import made_by_player
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import RETURN, Move
@@ -96,14 +96,14 @@ def _choice(log: Log, table: Table, move: Move) -> Choice:
     return Choice(str(canonical), log.setup.effect(turn), beside)
 
 
-def _read(log: Log, text: str, *displays: str) -> Move:
+def _read(log: Log, text: str, *displays: Displays) -> Move:
     """Read a move as in rounds with displays or without; raise `NoMove` where it is none."""
-    game, letters = log.game.name, "".join(log.setup.colours)
-    move = next(filter(None, (notation(game, letters, kind).read(text) for kind in displays)), None)
+    forms = [log.game.notation(log.setup.colours, kind) for kind in displays]
+    move = next(filter(None, (form.read(text) for form in forms)), None)
     if move is None:
         from sintra_cli.family.move_mistakes import explain
 
-        raise NoMove(explain(text, game, letters, displays[0]))
+        raise NoMove(explain(text, forms[0]))
     try:
         return made_by_player(move, log.names)
     except ValueError as error:

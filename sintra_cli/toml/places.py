@@ -115,6 +115,11 @@ class Places:
         start, end = max(start, 0), max(end, 0)
         return self._lines.place(*written.span(start, end), written.text[start:end])
 
+    def span_within(self, path: Path, start: int, end: int) -> tuple[int, int] | None:
+        """Return the offsets between which these characters of the string at a path are written; None if it is none."""
+        written = self._written(self._way(path)[-1])
+        return None if written is None else written.span(start, end)
+
     def span(self, path: Path) -> tuple[int, int] | None:
         """Return the offsets between which a value is written, with quotes or brackets; None where it is not found."""
         way = self._way(path)

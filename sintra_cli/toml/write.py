@@ -1,19 +1,27 @@
-"""Write a log as TOML, laid out as people do: short arrays on one line, tables apart, moves a turn cycle a line."""
+"""Write values as TOML, laid out as people do: short arrays on one line, tables apart."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
-import tomli_w
-
-from sintra_cli.log.layout import array_lines, text_lines
 from sintra_cli.text import escaped
 
+Layout: TypeAlias = Callable[[str, Any], Sequence[str] | None]
+"""Says for a key and its value in which lines the value is written; None on one line."""
 
-def write_log(document: Mapping[str, Any]) -> str:
+_ESCAPES: Final = {
+    **{code: f"\\u{code:04x}" for code in (*range(0x20), 0x7F)},
+    ord("\t"): "\\t",
+    ord("\n"): "\\n",
+    ord('"'): '\\"',
+    ord("\\"): "\\\\",
+}
+
+
+def write(document: Mapping[str, Any], layout: Layout) -> str:
     """Return a document as TOML text that ends with a line end."""
-    return "\n".join(_table(document, (), cycle=len(document["players"]))) + "\n"
+    return "\n".join(_table(document, (), layout)) + "\n"
 
 
 def inline(value: Any) -> str:
@@ -30,8 +38,20 @@ def key_text(key: str) -> str:
     return _written({key: 0}).removesuffix(" = 0")
 
 
+def string(text: str) -> str:
+    """Write a text as a string on one line; what is hidden in it stays as it is."""
+    return f'"{escape(text)}"'
+
+
+def escape(text: str) -> str:
+    """Write a text as between the quotes of a string on one line or several."""
+    return text.translate(_ESCAPES)
+
+
 def _written(table: Mapping[str, Any]) -> str:
     """Write a table of one value on one line; what is hidden in its texts is escaped."""
+    import tomli_w
+
     return escaped(tomli_w.dumps(table).rstrip("\n"), _as_toml_does)
 
 
@@ -40,32 +60,23 @@ def _as_toml_does(character: str) -> str:
     return f"\\u{code:04x}" if code <= 0xFFFF else f"\\U{code:08x}"
 
 
-def _table(table: Mapping[str, Any], path: tuple[str, ...], cycle: int) -> Iterator[str]:
+def _table(table: Mapping[str, Any], path: tuple[str, ...], layout: Layout) -> Iterator[str]:
     deeper = {}
     for key, value in table.items():
         if _is_tables(value) or isinstance(value, Mapping):
             deeper[key] = value
-        elif key == "moves":
-            yield from _moves(value, cycle)
         else:
-            yield f"{key_text(key)} = {inline(value)}"
+            opening, *lines = layout(key, value) or [inline(value)]
+            yield f"{key_text(key)} = {opening}"
+            yield from lines
     for key, value in deeper.items():
         header = ".".join(map(key_text, (*path, key)))
         for element in value if isinstance(value, list) else [value]:
             if isinstance(value, list) or not all(isinstance(inner, Mapping) for inner in value.values()):
                 yield ""
                 yield f"[[{header}]]" if isinstance(value, list) else f"[{header}]"
-            yield from _table(element, (*path, key), cycle)
+            yield from _table(element, (*path, key), layout)
 
 
 def _is_tables(value: Any) -> bool:
     return isinstance(value, list) and bool(value) and all(isinstance(element, Mapping) for element in value)
-
-
-def _moves(written: str | list[str], cycle: int) -> Iterator[str]:
-    if isinstance(written, str):
-        opening, *lines = text_lines(written.split(), cycle)
-    else:
-        opening, *lines = array_lines(written, cycle)
-    yield f"moves = {opening}"
-    yield from lines

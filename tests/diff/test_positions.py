@@ -6,9 +6,9 @@ import pytest
 import tomli_w
 
 from sintra_cli.family.rules.address import parse
+from sintra_cli.log.write import write_log
 from sintra_cli.referee.cut import cut
 from sintra_cli.report.difference import render
-from sintra_cli.toml.write import write_log
 from tests.diff.logs import AZUL, SINTRA, UNSEEN, compared, difference, place, same, scores, texts, values, witness
 from tests.rules.games import idle, idle_rounds
 from tests.rules.tabletop import log_of

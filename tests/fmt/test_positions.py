@@ -9,8 +9,8 @@ import pytest
 
 from sintra_cli.family.rules.address import parse
 from sintra_cli.log.read import read
+from sintra_cli.log.write import write_log
 from sintra_cli.referee.cut import cut
-from sintra_cli.toml.write import write_log
 from tests.fmt.logs import fmt, status
 
 SAMPLES: Final = Path(__file__).parents[2] / "sample_games"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sintra_cli.family.move_mistakes import explain
-from sintra_cli.family.notation import notation
+from sintra_cli.games import game_called
 
-SINTRA = "RYGBW"
-AZUL = "BYRKW"
+SINTRA = game_called("sintra").notation("RYGBW")
+AZUL = game_called("azul").notation("BYRKW")
+UNSEEN_SINTRA = game_called("sintra").notation("RYGBW", "unseen")
 LIKE_SINTRA = "a move is written like 1R3 (display 1, red, strip 3), CB4j1=R, 2Y- or <"
 LIKE_AZUL = "a move is written like 1R3 (display 1, red, line 3), CB4 or 2Y- (to the floor line)"
 SOURCE = "is no source: a move begins with a display from 1 to 9, or C for the centre"
@@ -87,14 +88,15 @@ SINTRA_HAS = "is no colour of the box, which has R, Y, G, B, W"
     ],
 )
 def test_sintra(move: str, hint: str) -> None:
-    assert notation("sintra", SINTRA).read(move) is None
-    assert explain(move, "sintra", SINTRA, "seen") == f"{move!r} is no move: {hint}"
+    assert SINTRA.read(move) is None
+    assert explain(move, SINTRA) == f"{move!r} is no move: {hint}"
 
 
 @pytest.mark.parametrize(
     ("move", "hint"),
     [
         ("R13", "the display comes before the colour; did you mean 1R3?"),
+        ("R16", f"'R' {SOURCE}"),  # 1R6 is no better
         ("1G3", "G is no colour of the box, which has B, Y, R, K, W"),
         ("1R6", "6 is no pattern line: these are 1 to 5"),
         ("1R", "the pattern line is missing: 1 to 5 after the colour, or -"),
@@ -108,8 +110,8 @@ def test_sintra(move: str, hint: str) -> None:
     ],
 )
 def test_azul(move: str, hint: str) -> None:
-    assert notation("azul", AZUL).read(move) is None
-    assert explain(move, "azul", AZUL, "seen") == f"{move!r} is no move: {hint}"
+    assert AZUL.read(move) is None
+    assert explain(move, AZUL) == f"{move!r} is no move: {hint}"
 
 
 @pytest.mark.parametrize(
@@ -126,27 +128,27 @@ def test_azul(move: str, hint: str) -> None:
     ],
 )
 def test_rounds_without_displays(move: str, hint: str) -> None:
-    assert notation("sintra", SINTRA, "unseen").read(move) is None
-    assert explain(move, "sintra", SINTRA, "unseen") == f"{move!r} is no move: {hint}"
+    assert UNSEEN_SINTRA.read(move) is None
+    assert explain(move, UNSEEN_SINTRA) == f"{move!r} is no move: {hint}"
 
 
 def test_the_name_before_the_colon_is_no_part_of_the_mistake() -> None:
-    assert explain("Ana: R13", "sintra", SINTRA, "seen") == (
+    assert explain("Ana: R13", SINTRA) == (
         "'Ana: R13' is no move: the display comes before the colour; did you mean 1R3?"
     )
 
 
 def test_a_long_move_is_not_shown_at_length() -> None:
-    assert explain("x" * 50, "azul", AZUL, "seen") == f"'{'x' * 39}…' is no move: 'x' {SOURCE}"
+    assert explain("x" * 50, AZUL) == f"'{'x' * 39}…' is no move: 'x' {SOURCE}"
 
 
 def test_a_very_long_number_is_no_trouble() -> None:
     digits = "9" * 100_000
-    assert explain(f"1{digits}R3", "sintra", SINTRA, "seen").endswith(f": 999999999 {COUNT}")
-    assert explain(f"1R{digits}", "sintra", SINTRA, "seen").endswith(": 999999999 is no strip: these are 1 to 8")
+    assert explain(f"1{digits}R3", SINTRA).endswith(f": 999999999 {COUNT}")
+    assert explain(f"1R{digits}", SINTRA).endswith(": 999999999 is no strip: these are 1 to 8")
 
 
 def test_what_is_suggested_is_a_move() -> None:
     for wrong in ("R13", "1R3=Bj1", "1R–", "≤", "1R3,"):
-        suggested = explain(wrong, "sintra", SINTRA, "seen").rpartition("did you mean ")[2].rstrip("?")
-        assert notation("sintra", SINTRA).read(suggested) is not None, suggested
+        suggested = explain(wrong, SINTRA).rpartition("did you mean ")[2].rstrip("?")
+        assert SINTRA.read(suggested) is not None, suggested

@@ -6,13 +6,13 @@ import string
 
 import pytest
 
-from sintra_cli.family.notation import notation
 from sintra_cli.family.rules.move import CENTRE, NOWHERE, RETURN, UNKNOWN, UNSEEN, Move
+from sintra_cli.games import game_called
 
-SINTRA = notation("sintra", "RYGBW")
-AZUL = notation("azul", "BYRKW")
-UNSEEN_SINTRA = notation("sintra", "RYGBW", "unseen")
-UNSEEN_AZUL = notation("azul", "BYRKW", "unseen")
+SINTRA = game_called("sintra").notation("RYGBW")
+AZUL = game_called("azul").notation("BYRKW")
+UNSEEN_SINTRA = game_called("sintra").notation("RYGBW", "unseen")
+UNSEEN_AZUL = game_called("azul").notation("BYRKW", "unseen")
 
 
 def test_a_take_has_source_colour_and_target() -> None:
@@ -128,7 +128,7 @@ def test_letters_are_ascii() -> None:
 @pytest.mark.parametrize("letter", string.ascii_uppercase)
 def test_any_capital_letter_may_be_a_colour(letter: str) -> None:
     others = [other for other in "RYGBW" if other != letter][:4]
-    reader = notation("sintra", letter + "".join(others))
+    reader = game_called("sintra").notation(letter + "".join(others))
     assert reader.read(f"C{letter}1j1={letter}") == Move(CENTRE, letter, 1, jokers=1, keep=letter)
     assert reader.read(f"c2{letter.lower()}1") == Move(CENTRE, letter, 1, count=2)
 

@@ -10,8 +10,7 @@ from tests.log.logs import AZUL, ROUND, SINTRA, accepted, changed, place
 
 
 def whereabouts(text: str) -> Whereabouts:
-    log = accepted(text)
-    return Whereabouts(log.source, log.data, log.names)
+    return Whereabouts(accepted(text))
 
 
 def at(text: str, what: str, nth: int = 1, *, shown: str | None = None) -> Place:

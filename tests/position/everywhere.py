@@ -10,13 +10,13 @@ import msgspec
 from sintra_cli.family.rules.address import END, START, Address
 from sintra_cli.family.rules.illegal import NotWritten
 from sintra_cli.log.log import Log
+from sintra_cli.log.write import write_log
 from sintra_cli.referee import judge
 from sintra_cli.referee.cut import cut
 from sintra_cli.referee.judge import opened
 from sintra_cli.referee.snapshot import document_at
 from sintra_cli.referee.standing import NoSuchAddress, stand_at_the_end, stand_before
 from sintra_cli.referee.view import view
-from sintra_cli.toml.write import write_log
 
 
 def read(data: bytes) -> Log:

@@ -16,9 +16,9 @@ from sintra_cli.cli.run import run
 from sintra_cli.family.rules.address import END, START, Address
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
+from sintra_cli.log.write import write_log
 from sintra_cli.referee import judge
 from sintra_cli.referee.cut import cut
-from sintra_cli.toml.write import write_log
 from tests.playout import play
 from tests.playout.runs import examples
 from tests.playout.sintra_player import SintraPlayer

@@ -18,10 +18,11 @@ from sintra_cli.family.rules.bounds import Bounds, at_least, at_most, nothing, o
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
+from sintra_cli.log.write import write_log
 from sintra_cli.referee import judge
 from sintra_cli.referee.cut import cut
 from sintra_cli.toml.faults import Refused
-from sintra_cli.toml.write import inline, write_log
+from sintra_cli.toml.write import inline
 from tests.playout.runs import examples
 from tests.rules.test_supply import spread
 from tests.rules.unknown_kept_games import THREE_PLAYERS, TWO_PLAYERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.toml.grow import CannotGrow, Growing
+from sintra_cli.log.grow import CannotGrow, Growing
 
 HEAD = "format = 1 # ours\n"
 

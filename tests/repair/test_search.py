@@ -12,7 +12,7 @@ from sintra_cli.family.rules.replay import LAY
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.referee import judge
-from sintra_cli.referee.repair.edits import Draft
+from sintra_cli.referee.repair.draft import Draft
 from sintra_cli.referee.repair.mending import Mending, Overruled
 from sintra_cli.referee.repair.search import Search
 from sintra_cli.referee.repair.trial import CLAIMS_LEFT, Course
@@ -136,7 +136,7 @@ def test_a_search_can_be_given_up_at_any_step() -> None:
     log = read(mistype(sample("two_players_side_a"), "CG2     CY1", "CG2     CY7").encode(), {}, {})
     assert not isinstance(log, Refused)
     table = log.open()
-    search = Search(table, Draft(tuple(log.rounds), tuple(log.claims), log.final_claims))
+    search = Search(table, Draft(tuple(log.rounds), tuple(log.claims), log.final_claims), log.game.grammar)
     steps = search.run()
     assert search.repairs() == []
     seen = [next(steps) for _ in range(40)]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sintra_cli.family.move_parts import Part
+from sintra_cli.log.amend import Amender
 from sintra_cli.log.read import read
-from sintra_cli.toml.amend import Amender
 from sintra_cli.toml.faults import Refused
 
 HEAD = """\
@@ -51,7 +52,7 @@ def amender(text: str) -> Amender:
     """Return an amender for a log that can be read."""
     log = read(text.encode(), {}, {})
     assert not isinstance(log, Refused), log.faults
-    return Amender(text.encode(), log.data, log.names)
+    return Amender(text.encode(), log)
 
 
 @pytest.mark.parametrize(
@@ -65,7 +66,7 @@ def amender(text: str) -> Amender:
         ("player", "Ben", "1R4   Ben:2Y4"),
     ],
 )
-def test_only_the_part_of_a_move_that_is_changed_is_written(part: str, value: object, then: str) -> None:
+def test_only_the_part_of_a_move_that_is_changed_is_written(part: Part, value: object, then: str) -> None:
     file = amender(TEXT)
     file.change_move(0, 1, part, value)
     assert file.data.decode() == TEXT.replace("1R4   2Y4", then)
@@ -163,7 +164,7 @@ def test_bom_and_line_ends_stay() -> None:
     data = b"\xef\xbb\xbf" + TEXT.replace("\n", "\r\n").encode()
     log = read(data, {}, {})
     assert not isinstance(log, Refused)
-    file = Amender(data, log.data, log.names)
+    file = Amender(data, log)
     file.drop_move(0, 1)
     assert file.data == data.replace(b"1R4   2Y4", b"1R4")
 

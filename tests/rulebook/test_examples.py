@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 import tomli
 
-from sintra_cli.family.notation import notation
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.offer import Offer
 from sintra_cli.family.rules.supply import Supply
+from sintra_cli.games import game_called
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.azul.rules.table import AzulTable
 from sintra_cli.games.azul.rules.tiling import Tilings
@@ -126,7 +126,7 @@ def play(table: SintraTable | AzulTable, text: str) -> None:
     """Play moves that are separated by white space."""
     game = "sintra" if isinstance(table, SintraTable) else "azul"
     for written in text.split():
-        move = notation(game, "".join(table.colours)).read(written)
+        move = game_called(game).notation(table.colours).read(written)
         assert move is not None, written
         table.play(move)
 
@@ -270,12 +270,12 @@ def test_the_examples_of_shared_rules_are_moves_in_both_games(name: str, letters
     example = RULES[name].example
     moves = [move for move in f"{example.wrong} {example.right}".split() if move != "<"]
     game = "sintra" if "G" in letters else "azul"
-    assert all(notation(game, letters).read(move) for move in moves)
+    assert all(game_called(game).notation(letters).read(move) for move in moves)
 
 
 def test_the_example_of_move_syntax_is_no_move_and_the_other_is_one() -> None:
     example = RULES["move-syntax"].example
-    reader = notation("sintra", "RYGBW")
+    reader = game_called("sintra").notation("RYGBW")
     assert reader.read(example.wrong) is None
     assert str(reader.read(example.right)) == "1R3"
 

@@ -10,9 +10,9 @@ from msgspec import structs
 
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
+from sintra_cli.log.write import write_log
 from sintra_cli.referee.standing import stand
 from sintra_cli.toml.faults import Refused
-from sintra_cli.toml.write import write_log
 
 
 class Outcome(NamedTuple):

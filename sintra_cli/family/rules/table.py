@@ -237,6 +237,13 @@ class Table(ABC):
     def _end_round(self, choices: Sequence[Mapping[int, int]] | None, *, last: bool) -> RoundEnd | None:
         """Do what the game does when displays and centre are empty; see `wind_up`."""
 
+    def columns_instead(self, seat: int, chosen: Mapping[int, int]) -> Iterator[tuple[int, Sequence[int | None]]]:  # noqa: ARG002
+        """Yield the lines that a player has chosen a column for (line: column) or might, with all that might be chosen.
+
+        None stands for no column, where that may be. A game without such choices yields nothing.
+        """
+        yield from ()
+
     # --- a turn ------------------------------------------------------------------------------------------------
 
     @abstractmethod

@@ -9,6 +9,7 @@ from msgspec import UNSET
 
 from sintra_cli.family.reading import Interpreter, colours_of, overruled, problems_of_colours
 from sintra_cli.family.setup import Meaning
+from sintra_cli.games.azul.notation import GRAMMAR
 from sintra_cli.games.azul.setup import AzulSetup
 from sintra_cli.games.azul.shape import AzulLog, AzulRound
 from sintra_cli.toml.faults import Path
@@ -41,7 +42,7 @@ def read(reader: Interpreter, log: Any, rulings: Mapping[str, str], override: Ma
         from sintra_cli.games.azul import position as azul_position
 
         position = azul_position.read(reader, log, colours)
-    rounds = reader.rounds(colours, "azul", choices, position)
+    rounds = reader.rounds(colours, GRAMMAR, choices, position)
     return Meaning(
         setup=setup, assumed=[], stated=[] if in_force is None else ["colours"], position=position, rounds=rounds
     )

@@ -11,6 +11,7 @@ from sintra_cli.report.model import TieBreak
 
 if TYPE_CHECKING:
     from sintra_cli.family.new_log import NewLog
+    from sintra_cli.family.notation import Grammar
     from sintra_cli.family.reading import Interpreter
     from sintra_cli.family.rulebook import Rulebook
     from sintra_cli.family.rules.rulings import Rulings
@@ -76,6 +77,12 @@ class _Sintra(Game):
         from sintra_cli.games.sintra.new_log import SintraNewLog
 
         return SintraNewLog
+
+    @property
+    def grammar(self) -> Grammar:
+        from sintra_cli.games.sintra.notation import GRAMMAR
+
+        return GRAMMAR
 
 
 GAME: Final = _Sintra()

@@ -11,6 +11,7 @@ from msgspec import UNSET, structs
 from sintra_cli.family.reading import Interpreter, colours_of, overruled, problems_of_colours
 from sintra_cli.family.rules.move import UNKNOWN_COLOUR
 from sintra_cli.family.setup import Meaning
+from sintra_cli.games.sintra.notation import GRAMMAR
 from sintra_cli.games.sintra.rules.box import PRINTED, SintraBox
 from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.games.sintra.shape import SintraLog
@@ -42,7 +43,7 @@ def read(reader: Interpreter, log: Any, rulings: Mapping[str, str], override: Ma
         assumed=assumed,
         stated=stated,
         position=position,
-        rounds=reader.rounds(box.colours, "sintra", lambda _round, _path: None, position),
+        rounds=reader.rounds(box.colours, GRAMMAR, lambda _round, _path: None, position),
     )
 
 

@@ -7,10 +7,13 @@ from typing import Any, Final
 
 from msgspec import structs
 
+from sintra_cli.family.move_parts import Part
+from sintra_cli.family.notation import Grammar
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.move import CENTRE, NOWHERE, RETURN, UNSEEN, Move
-from sintra_cli.family.rules.offer import ROOM
+from sintra_cli.family.rules.offer import OF_A_COLOUR, ROOM
 from sintra_cli.family.rules.replay import LAY
+from sintra_cli.family.rules.table import Table
 from sintra_cli.referee.repair.edits import (
     ClaimChanged,
     ClaimsShifted,
@@ -21,17 +24,13 @@ from sintra_cli.referee.repair.edits import (
     MoveDropped,
     MovesSwapped,
     PaneChanged,
-    Part,
 )
 from sintra_cli.referee.repair.trial import Course, Point, Trouble
 
-_TARGETS: Final = {"pane": 8, "tile": 5}
 _PARTS: Final[tuple[Part, ...]] = ("source", "colour", "target", "jokers", "keep")
-_COLUMNS: Final = range(1, 6)
-_MOST_COUNT: Final = 20
 
 
-def candidates(course: Course) -> Iterator[tuple[Point, Edit]]:
+def candidates(course: Course, grammar: Grammar) -> Iterator[tuple[Point, Edit]]:
     """Yield the changes to a course at or before its first trouble, with the point that each is made at.
 
     Changes after it cannot help.
@@ -43,7 +42,7 @@ def candidates(course: Course) -> Iterator[tuple[Point, Edit]]:
         for edit in _claims(course, trouble):
             yield course.last, edit
     for point in reversed(course.points):
-        for edit in _at(course, point):
+        for edit in _at(course, point, grammar):
             yield point, edit
 
 
@@ -60,7 +59,7 @@ def _claims(course: Course, trouble: Trouble) -> Iterator[Edit]:
         yield ClaimsShifted(number, seat, counted - claimed)
 
 
-def _at(course: Course, point: Point) -> Iterator[Edit]:
+def _at(course: Course, point: Point, grammar: Grammar) -> Iterator[Edit]:
     written = course.draft.rounds[point.round]
     number, step, table = point.round, point.step, point.table
     if step == LAY:
@@ -69,21 +68,21 @@ def _at(course: Course, point: Point) -> Iterator[Edit]:
     if step == len(written.moves):
         yield from _columns(number, written.choices, table)
     else:
-        yield from _changes(number, step, written.moves[step], table)
+        yield from _changes(number, step, written.moves[step], table, grammar)
         yield from _fewer(number, step, written.moves, table)
     for move in table.legal_moves():
         yield MoveAdded(number, step, move)
 
 
-def _changes(number: int, step: int, old: Move, table: Any) -> Iterator[Edit]:
-    for part, value in _parts(old, table):
+def _changes(number: int, step: int, old: Move, table: Table, grammar: Grammar) -> Iterator[Edit]:
+    for part, value in _parts(old, table, grammar):
         if value != getattr(old, part):
             new = structs.replace(old, **{part: value})
             if is_legal(table, new):
                 yield MoveChanged(number, step, part, old, new)
 
 
-def _parts(old: Move, table: Any) -> Iterator[tuple[Part, Any]]:
+def _parts(old: Move, table: Table, grammar: Grammar) -> Iterator[tuple[Part, Any]]:
     """Yield what may stand for each part of a move."""
     if old.player is not None and table.offer.left:
         yield "player", table.names[table.current]
@@ -93,18 +92,19 @@ def _parts(old: Move, table: Any) -> Iterator[tuple[Part, Any]]:
         yield "colour", colour
     for source in (CENTRE, *(range(1, len(table.offer.displays) + 1) if table.offer.seen else [UNSEEN])):
         yield "source", source
-    for target in range(NOWHERE, _TARGETS[table.piece] + 1):
+    for target in (NOWHERE, *grammar.targets):
         if target or (old.jokers is None and old.keep is None):
             yield "target", target
     if not table.offer.seen:
-        for count in range(1, _MOST_COUNT + 1):
+        for count in range(1, OF_A_COLOUR + 1):
             yield "count", count
     elif old.count is not None and old.source <= len(table.offer.displays):
         yield "count", table.offer.at(old.source).count(old.colour)
-    if table.piece == "pane" and old.target:
+    if grammar.keeps and old.target:
         for keep in (None, *table.colours):
             yield "keep", keep
-        for jokers in (None, 0, 1, 2):
+    if grammar.jokers and old.target:
+        for jokers in (None, *grammar.jokers):
             yield "jokers", jokers
 
 
@@ -129,7 +129,7 @@ def in_two_parts(course: Course) -> Iterator[tuple[Point, Sequence[MoveChanged]]
                         )
 
 
-def _fewer(number: int, step: int, moves: Any, table: Any) -> Iterator[Edit]:
+def _fewer(number: int, step: int, moves: Sequence[Move], table: Table) -> Iterator[Edit]:
     """Yield what else may have been meant by a move and those beside it: one less, or the other order."""
     old = moves[step]
     after = moves[step + 1] if step + 1 < len(moves) else None
@@ -140,7 +140,7 @@ def _fewer(number: int, step: int, moves: Any, table: Any) -> Iterator[Edit]:
             yield MovesSwapped(number, step, old, after)
 
 
-def _panes(number: int, displays: Any, table: Any) -> Iterator[Edit]:
+def _panes(number: int, displays: Sequence[str], table: Table) -> Iterator[Edit]:
     for index, laid in enumerate(displays):
         if len(laid) < ROOM:
             for colour in table.colours:
@@ -153,31 +153,16 @@ def _panes(number: int, displays: Any, table: Any) -> Iterator[Edit]:
                     yield PaneChanged(number, index, pane, laid[pane], colour, laid)
 
 
-def _columns(number: int, choices: Any, table: Any) -> Iterator[Edit]:
-    """Yield other columns for the lines of a grey wall, and none where the player has not to choose one."""
+def _columns(number: int, choices: Sequence[Mapping[int, int]] | None, table: Table) -> Iterator[Edit]:
+    """Yield other columns for the lines that a player may choose one for, and none where the player has not to."""
     for seat, chosen in enumerate(choices or ()):
-        complete = [line for line, tiles in table.seats[seat].lines.items() if len(tiles) == line]
-        choosing = set(_choosing(table.seats[seat], complete, chosen))
-        for line in sorted({*complete, *chosen}):
-            for column in (*_COLUMNS, *([] if line in choosing else [None])):
+        for line, columns in table.columns_instead(seat, chosen):
+            for column in columns:
                 if column != chosen.get(line):
                     yield ColumnChanged(number, seat, line, chosen.get(line), column)
 
 
-def _choosing(seat: Any, complete: Sequence[int], chosen: Mapping[int, int]) -> Iterator[int]:
-    """Yield the lines that have several columns open, where those above go where it is written."""
-    wall = seat.wall.copy()
-    for line in complete:
-        colour = seat.lines[line][0]
-        columns = wall.open_columns(line, colour)
-        if len(columns) > 1:
-            yield line
-        column = columns[0] if len(columns) == 1 else chosen.get(line)
-        if column in columns:
-            wall.lay(line, column, colour)
-
-
-def is_legal(table: Any, move: Move) -> bool:
+def is_legal(table: Table, move: Move) -> bool:
     """Tell whether a move may be made on a table, as far as what lies there is written down."""
     try:
         table.verify(move)

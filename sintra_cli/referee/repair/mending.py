@@ -3,35 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec import Struct
 
 from sintra_cli.family.rules.illegal import Illegal
-from sintra_cli.family.rules.move import UNSEEN
+from sintra_cli.log.amend import Amender
 from sintra_cli.log.log import Log
 from sintra_cli.referee.claims import agreeing
 from sintra_cli.referee.judge import judge, opened, replayed, verdict_of
-from sintra_cli.referee.repair.edits import (
-    ClaimChanged,
-    ClaimsShifted,
-    ColumnChanged,
-    Draft,
-    Edit,
-    MoveAdded,
-    MoveChanged,
-    MoveDropped,
-    MovesSwapped,
-    PaneChanged,
-    chosen_with,
-)
+from sintra_cli.referee.repair.draft import draft_of
+from sintra_cli.referee.repair.edits import Edit
 from sintra_cli.referee.repair.ranking import Repair
 from sintra_cli.referee.repair.search import Search
-from sintra_cli.referee.repair.trial import start
-from sintra_cli.referee.repair.words import EditWords
+from sintra_cli.referee.repair.words import Words
 from sintra_cli.report.model import Diagnostic
 from sintra_cli.report.repair import Suggestion
-from sintra_cli.toml.amend import Amender
+from sintra_cli.text import listed
 from sintra_cli.toml.faults import Refused
 
 
@@ -50,14 +39,11 @@ class Mending:
         self._log = log
         self._over = overruled
         self._verdict = judge(data, rulings=overruled.rulings, box=overruled.box)
+        self._words = Words(log.names, log.game.words.piece, log.first_round)
         self._search: Search | None = None
         if self.errors:
-            try:
-                table = log.open()
-                self._words = EditWords(log, table.piece)
-                self._search = Search(table, _draft(log))
-            except Illegal:
-                pass  # what is wrong is the set-up
+            with suppress(Illegal):  # else what is wrong is the set-up
+                self._search = Search(log.open(), draft_of(log), log.game.grammar)
 
     @property
     def errors(self) -> list[Diagnostic]:
@@ -97,12 +83,14 @@ class Mending:
         """Return the file and the log with the changes of a repair; None where they cannot be written into it."""
         data, log = self._data, self._log
         for edit in repair.edits:
+            file = Amender(data, log)
             try:
-                data = amended(data, log, edit)
+                edit.write(file, draft_of(log))
+                data = file.data
             except LookupError:
                 return None
             changed = opened(data, self._over.rulings, self._over.box)
-            if isinstance(changed, Refused) or not _same(_draft(changed), edit.applied(_draft(log))):
+            if isinstance(changed, Refused):
                 return None
             log = changed
         return data, log
@@ -115,7 +103,7 @@ class Mending:
         over = bool(report.rounds) and report.rounds[-1].finished
         stopped = f"unfinished, {'after' if over else 'in'} round {number}" if number else "unfinished"
         return Suggestion(
-            edits=[self._words.say(edit) for edit in repair.edits],
+            edits=[f"{edit.address(self._words)}: {edit.said(self._words)}" for edit in repair.edits],
             reason=self._reason(repair),
             claims_met=met,
             claims=claims,
@@ -126,53 +114,15 @@ class Mending:
         )
 
     def _reason(self, repair: Repair) -> str:
-        edit = repair.edits[0]
-        shown = f"as written, {_shows(self.errors[0])}"
-        at = start(edit)
-        if isinstance(edit, ClaimChanged | ClaimsShifted) and repair.whole:
-            shown += ", and nothing else differs"
-        elif at is not None and isinstance(edit, PaneChanged):
-            shown += ", after this display was laid"
-        elif at is not None and repair.distance and len(repair.edits) == 1:
-            shown += f", {repair.distance} {'step' if repair.distance == 1 else 'steps'} after this"
-        return shown + self._words.equal(repair.edits[-1], repair.alike)
+        steps = repair.distance if len(repair.edits) == 1 else 0
+        shown = repair.edits[0].shown(whole=repair.whole, steps=steps)
+        return f"as written, {_shows(self.errors[0])}{shown}{_equal([repair.edits[-1], *repair.alike])}"
 
 
-def amended(data: bytes, log: Log, edit: Edit) -> bytes:
-    """Return the file of a log with one thing changed; raise `LookupError` where that cannot be written into it."""
-    file = Amender(data, log.data, log.names)
-    match edit:
-        case MoveChanged():
-            value = getattr(edit.new, edit.part)
-            file.change_move(edit.round, edit.move, edit.part, _letter(edit.part, value))
-        case MoveAdded():
-            file.add_move(edit.round, edit.move, str(edit.new))
-        case MoveDropped():
-            file.drop_move(edit.round, edit.move)
-        case MovesSwapped():
-            file.swap_moves(edit.round, edit.move)
-        case PaneChanged():
-            file.change_pane(edit.round, edit.display, edit.pane, edit.old, edit.new)
-        case ClaimChanged():
-            file.change_claims([(edit.round, edit.seat, edit.new)])
-        case ClaimsShifted():
-            numbers: list[int | None] = [*range(edit.round, len(log.claims)), None]
-            file.change_claims(
-                (number, edit.seat, claims[edit.seat] + edit.by)
-                for number, claims in zip(numbers, (*log.claims[edit.round :], log.final_claims), strict=True)
-                if edit.seat in claims
-            )
-        case ColumnChanged():
-            choices = log.rounds[edit.round].choices or ()
-            file.change_choices(edit.round, edit.seat, chosen_with(choices[edit.seat], edit.line, edit.new))
-    return file.data
-
-
-def _letter(part: str, value: Any) -> Any:
-    """Return how the value of a part of a move is written."""
-    if part == "source":
-        return {0: "C", UNSEEN: "?"}.get(value, value)
-    return "-" if part == "target" and value == 0 else value
+def _equal(alike: Sequence[Edit]) -> str:
+    """Say which displays could be meant as well."""
+    displays = sorted({edit.on_display for edit in alike} - {0})
+    return f"; displays {listed(displays)} are equal, it may be any of them" if len(displays) > 1 else ""
 
 
 def _shows(error: Diagnostic) -> str:
@@ -184,19 +134,3 @@ def _shows(error: Diagnostic) -> str:
     if error.player is not None:
         return f"{error.rule} at {error.round}.end"
     return f"{error.rule} at {error.round}.start"
-
-
-def _draft(log: Log) -> Draft:
-    return Draft(tuple(log.rounds), tuple(log.claims), log.final_claims)
-
-
-def _same(one: Draft, other: Draft) -> bool:
-    return _plain(one) == _plain(other)
-
-
-def _plain(draft: Draft) -> Sequence[Any]:
-    return [
-        [(list(this.displays or ()), list(this.moves), list(this.choices or ())) for this in draft.rounds],
-        [dict(claims) for claims in draft.claims],
-        dict(draft.final_claims),
-    ]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeVar
 
+from sintra_cli.family.notation import Grammar
 from sintra_cli.family.rules.table import Table
 from sintra_cli.referee.repair.candidates import candidates, in_two_parts
-from sintra_cli.referee.repair.edits import Draft, Edit
-from sintra_cli.referee.repair.ranking import Repair, cost, merged
+from sintra_cli.referee.repair.draft import Draft
+from sintra_cli.referee.repair.edits import Edit
+from sintra_cli.referee.repair.ranking import Repair, merged
 from sintra_cli.referee.repair.trial import Course, Point
 
 T = TypeVar("T")
@@ -20,9 +22,10 @@ _TRIED: Final = 12
 
 
 class Search:
-    """A search for what mends a draft; `table` is set for its beginning."""
+    """A search for what mends a draft; `table` is set for its beginning, `grammar` is that of its moves."""
 
-    def __init__(self, table: Table, draft: Draft) -> None:
+    def __init__(self, table: Table, draft: Draft, grammar: Grammar) -> None:
+        self._grammar = grammar
         self._table = table.copy()
         self._course = Course(table, draft)
         self._single: list[Repair] = []
@@ -57,7 +60,7 @@ class Search:
 
     def _look(self, course: Course, before: tuple[Edit, ...], into: list[Repair]) -> Iterator[float]:
         """Try every single change to a course, and put those that get it further into a list."""
-        for (point, edit), done in _counted(candidates(course), len(course.points)):
+        for (point, edit), done in _counted(candidates(course, self._grammar), len(course.points)):
             yield done
             self._try(course, point, edit.applied(course.draft), (*before, edit), into)
 
@@ -76,7 +79,7 @@ class Search:
                 edits=edits,
                 outcome=outcome,
                 draft=draft,
-                unlikely=sum(map(cost, edits)),
+                unlikely=sum(edit.cost for edit in edits),
                 distance=course.distance(edits[-1]),
             )
         )

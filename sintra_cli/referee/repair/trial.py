@@ -12,7 +12,8 @@ from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.replay import LAY, Step, Stepper
 from sintra_cli.family.rules.table import Table
 from sintra_cli.referee.claims import Claim, of_game, of_move, of_round
-from sintra_cli.referee.repair.edits import ClaimChanged, ClaimsShifted, ColumnChanged, Draft, Edit, PaneChanged
+from sintra_cli.referee.repair.draft import Draft
+from sintra_cli.referee.repair.edits import Edit
 
 CLAIMS_LEFT: Final = "claims-left"
 """A trouble that is none for a judge: there are claims of a round or a game that is not finished."""
@@ -164,19 +165,8 @@ class Course:
     def distance(self, edit: Edit) -> int:
         """Count the steps from a change to the first trouble."""
         trouble = self.outcome.trouble
-        at = start(edit)
+        at = edit.start
         if trouble is None or at is None:
             return 0
         passed = ((point.round, point.step) for point in reversed(self.points))
         return next((index for index, reached in enumerate(passed) if reached <= at), len(self.points))
-
-
-def start(edit: Edit) -> tuple[int, int] | None:
-    """Return the round and the step at which a change begins to matter; None at the end of a round or a game."""
-    match edit:
-        case ClaimChanged() | ClaimsShifted() | ColumnChanged():
-            return None
-        case PaneChanged():
-            return edit.round, LAY
-        case _:
-            return edit.round, edit.move

@@ -13,6 +13,7 @@ from sintra_cli.family.rules.offer import OF_A_COLOUR
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.family.rules.table import TableOf, Waiting
 from sintra_cli.games.azul.rules.board import MARKER, Seat, drop
+from sintra_cli.games.azul.rules.columns import columns_instead
 from sintra_cli.games.azul.rules.final import Final, score_end
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.azul.rules.tiling import MissingChoice, Tiling, Tilings, column_choices, plan_tiling
@@ -163,6 +164,10 @@ class AzulTable(TableOf[Seat, int]):
         seat.wall = tiling.wall
         seat.floor = ""
         seat.score = tiling.score
+
+    def columns_instead(self, seat: int, chosen: Mapping[int, int]) -> Iterator[tuple[int, Sequence[int | None]]]:
+        """Yield the lines that are complete or have a column, with the columns that could be written instead."""
+        return columns_instead(self.seats[seat], chosen)
 
     def final(self) -> list[Final]:
         """Return the final scoring, seat by seat."""

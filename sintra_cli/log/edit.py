@@ -1,0 +1,37 @@
+"""Change the text of a log: what all changes of moves have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Any
+
+from sintra_cli.toml.edit import Editor
+from sintra_cli.toml.faults import Path
+
+
+class LogEditor(Editor):
+    """The text of a log, and what is to be changed in it; rounds count from 0."""
+
+    def moves(self, number: int) -> Any:
+        """Return the moves of a round as they are written: one text, or an array of texts."""
+        return self.value(("rounds", number)).get("moves", "")
+
+    def mean_moves(self, number: int, texts: Sequence[str]) -> None:
+        """Note which moves a round is to have afterwards."""
+        self.mean(moves_path(number), list(texts))
+
+    def plain(self, document: Any) -> Any:
+        """Return what a log says: white space between moves says nothing, and a date may be text."""
+        rounds = [
+            {key: value.split() if key == "moves" and isinstance(value, str) else value for key, value in this.items()}
+            for this in document.get("rounds", [])
+        ]
+        stated = document.get("date")
+        day = {"date": stated.isoformat()} if isinstance(stated, date) else {}
+        return {**document, **day, "rounds": rounds}
+
+
+def moves_path(number: int) -> Path:
+    """Return the path of the moves of a round."""
+    return ("rounds", number, "moves")
