@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from sintra_cli.family.rules.bounds import by_size, fewest, members
 from sintra_cli.family.rules.illegal import Illegal
-from sintra_cli.family.rules.supply import Counts, Heap
 from sintra_cli.text import counted, listed
+
+if TYPE_CHECKING:
+    from sintra_cli.family.rules.supply import Counts, Heap
 
 
 def beyond(heap: Heap, drawn: Counts, holder: str) -> Illegal:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from sintra_cli.family.rules.turn import Turn
 from sintra_cli.games.azul.rules.table import Turn as AzulTurn
-from sintra_cli.games.azul.setup import AzulSetup
 from sintra_cli.report.moves import Effect
+
+if TYPE_CHECKING:
+    from sintra_cli.games.azul.setup import AzulSetup
 
 
 class AzulEffect(Effect, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from sintra_cli.family.explain import Explainer, MoveExplainer, sum_up
 from sintra_cli.family.rules.address import FINAL, Address
@@ -19,10 +20,12 @@ from sintra_cli.games.azul.rules.table import AzulTable
 from sintra_cli.games.azul.rules.table import Turn as AzulTurn
 from sintra_cli.games.azul.rules.tiling import Tilings
 from sintra_cli.games.azul.rules.wall import SIZE
-from sintra_cli.games.azul.setup import AzulSetup
 from sintra_cli.report.explanation import Passage, Statement
 from sintra_cli.report.ledger import Part, Took
 from sintra_cli.text import counted, listed
+
+if TYPE_CHECKING:
+    from sintra_cli.games.azul.setup import AzulSetup
 
 
 class AzulExplainer(Explainer):

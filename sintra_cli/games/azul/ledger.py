@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from sintra_cli.family.events import AtEnd, Teller
 from sintra_cli.family.rules.replay import PlayedRound
@@ -25,8 +26,10 @@ from sintra_cli.games.azul.rules.final import COLOUR, COLUMN
 from sintra_cli.games.azul.rules.final import Final as AzulFinal
 from sintra_cli.games.azul.rules.table import Turn as AzulTurn
 from sintra_cli.games.azul.rules.tiling import Tiling, Tilings
-from sintra_cli.games.azul.setup import AzulSetup
 from sintra_cli.report.ledger import Part
+
+if TYPE_CHECKING:
+    from sintra_cli.games.azul.setup import AzulSetup
 
 
 class AzulTeller(Teller):

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sintra_cli.family.decisions import Decisions
 from sintra_cli.family.rules.turn import FinalScore, Turn
 from sintra_cli.games.sintra.rules.final import Final as SintraFinal
 from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
-from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.report.model import Decided
 from sintra_cli.text import counted, listed
+
+if TYPE_CHECKING:
+    from sintra_cli.games.sintra.setup import SintraSetup
 
 TIES: Final = "tie_losses"
 """The ruling that decides the places of players, and not what one of them scores."""

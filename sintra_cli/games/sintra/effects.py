@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from sintra_cli.family.rules.move import RETURN
 from sintra_cli.family.rules.turn import Turn
 from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
-from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.report.moves import Effect
+
+if TYPE_CHECKING:
+    from sintra_cli.games.sintra.setup import SintraSetup
 
 
 class SintraEffect(Effect, frozen=True, kw_only=True):

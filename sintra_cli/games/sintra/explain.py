@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sintra_cli.family.explain import Explainer, MoveExplainer, sum_up
 from sintra_cli.family.rules.address import FINAL, Address
@@ -19,10 +19,12 @@ from sintra_cli.games.sintra.rules.box import JOKER, UNKNOWN_FACE
 from sintra_cli.games.sintra.rules.table import ROUNDS, SintraTable
 from sintra_cli.games.sintra.rules.turn import RoundEnd as SintraRoundEnd
 from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
-from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.report.explanation import Passage, Statement
 from sintra_cli.report.ledger import Part, Took
 from sintra_cli.text import counted, listed
+
+if TYPE_CHECKING:
+    from sintra_cli.games.sintra.setup import SintraSetup
 
 _ROMAN: Final = ("I", "II", "III", "IV", "V", "VI")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from sintra_cli.family.events import Teller
 from sintra_cli.family.rules.move import RETURN, UNKNOWN_COLOUR
@@ -27,8 +28,10 @@ from sintra_cli.games.sintra.events import (
 from sintra_cli.games.sintra.rules.final import Final as SintraFinal
 from sintra_cli.games.sintra.rules.turn import Completion, RoundEnd
 from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
-from sintra_cli.games.sintra.setup import SintraSetup
 from sintra_cli.report.ledger import Part
+
+if TYPE_CHECKING:
+    from sintra_cli.games.sintra.setup import SintraSetup
 
 
 class SintraTeller(Teller):
