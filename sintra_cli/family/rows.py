@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -12,6 +12,7 @@ from sintra_cli.report.model import FinalRow, Round
 
 if TYPE_CHECKING:
     from sintra_cli.family.rules.replay import PlayedRound, Replay
+    from sintra_cli.family.rules.turn import FinalScore
     from sintra_cli.family.setup import Claims
     from sintra_cli.report.layout import Tables
 
@@ -57,7 +58,7 @@ class Rows(ABC, Generic[RoundT, FinalT]):
         """Tell a round; `before` are the totals that it began with."""
 
     @abstractmethod
-    def final(self, name: str, end: Any, claimed: int | None) -> FinalT:
+    def final(self, name: str, end: FinalScore, claimed: int | None) -> FinalT:
         """Tell a player's final scoring."""
 
     @abstractmethod

@@ -10,6 +10,7 @@ from sintra_cli.family.rows import Claimed, Scored
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.ranking import rank
 from sintra_cli.family.rules.replay import Failure, Halt, Replay, replay
+from sintra_cli.family.rules.turn import FinalScore
 from sintra_cli.games import ROOMS, game_called
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
@@ -170,7 +171,7 @@ def _unchecked(log: Log, played: Replay, *, claims: bool) -> set[str]:
     return names
 
 
-def ranked(log: Log, finals: Sequence[Any]) -> list[Rank]:
+def ranked(log: Log, finals: Sequence[FinalScore]) -> list[Rank]:
     """Return the places that the final scoring comes to by name, the best first."""
     standings = rank([(final.total, final.tie_break) for final in finals], log.game.tie_break.better)
     return [

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta, Struct
 
 from sintra_cli.family.rows import Rows
+from sintra_cli.games.azul.rules.final import Final
 from sintra_cli.games.azul.rules.tiling import Tilings
 from sintra_cli.report.later import Later
 from sintra_cli.report.model import FinalRow, NotNegative, Position, Round, Row
 
 if TYPE_CHECKING:
     from sintra_cli.family.rules.replay import PlayedRound
+    from sintra_cli.family.rules.turn import FinalScore
     from sintra_cli.family.setup import Claims
-    from sintra_cli.games.azul.rules.final import Final
     from sintra_cli.games.azul.setup import AzulSetup
     from sintra_cli.report.layout import Section
 
@@ -118,8 +119,9 @@ class AzulRows(Rows[AzulRound, AzulFinal]):
             round=played.number, starter=self._names[played.starter], finished=played.end is not None, players=rows
         )
 
-    def final(self, name: str, end: Final, claimed: int | None) -> AzulFinal:
+    def final(self, name: str, end: FinalScore, claimed: int | None) -> AzulFinal:
         """Tell a player's final scoring."""
+        assert isinstance(end, Final)
         return AzulFinal(
             player=name,
             row_bonus=end.row_bonus,

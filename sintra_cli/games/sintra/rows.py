@@ -10,14 +10,15 @@ from msgspec import Meta, Struct
 
 from sintra_cli.family.rows import Rows
 from sintra_cli.family.rules.move import UNKNOWN_COLOUR
+from sintra_cli.games.sintra.rules.final import Final
 from sintra_cli.games.sintra.rules.turn import Turn
 from sintra_cli.report.later import Later
 from sintra_cli.report.model import FinalRow, NotNegative, Position, Round, Row
 
 if TYPE_CHECKING:
     from sintra_cli.family.rules.replay import PlayedRound
+    from sintra_cli.family.rules.turn import FinalScore
     from sintra_cli.family.setup import Claims
-    from sintra_cli.games.sintra.rules.final import Final
     from sintra_cli.games.sintra.setup import SintraSetup
     from sintra_cli.report.layout import Section
 
@@ -160,8 +161,9 @@ class SintraRows(Rows[SintraRound, SintraFinal]):
             players=rows,
         )
 
-    def final(self, name: str, end: Final, claimed: int | None) -> SintraFinal:
+    def final(self, name: str, end: FinalScore, claimed: int | None) -> SintraFinal:
         """Tell a player's final scoring."""
+        assert isinstance(end, Final)
         return SintraFinal(
             player=name,
             leftover_panes=end.leftover_panes,
