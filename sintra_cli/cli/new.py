@@ -30,7 +30,9 @@ def _question_options(command: F) -> F:
     for game in games():
         for question in game.new_log().questions:
             asked.setdefault(question.key, {})[game.name] = question
-    for key, by_game in sorted(asked.items(), key=lambda one: _choices(one[1].values()) == [])[::-1]:
+    in_order = sorted(asked, key=lambda key: not _choices(asked[key].values()))
+    for key in reversed(in_order):  # what is added last is listed first
+        by_game = asked[key]
         choices = _choices(by_game.values())
         command = click.option(
             _option(key),

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from sintra_cli.games import ROOMS, game_called
 from sintra_cli.log.kinds import first_round, kind_of
-from sintra_cli.log.schema import shape_schema
+from sintra_cli.log.schema import schema_of, shape_schema
 from sintra_cli.text import short, shown
 from sintra_cli.toml.faults import Path, Problem
 from sintra_cli.toml.misfits import Misfit, Schema, misfits, resolved
@@ -40,7 +40,7 @@ _HOMES: Final[dict[tuple[str, ...], str]] = {
 def misfits_of(data: Mapping[str, Any]) -> list[Misfit]:
     """List in what a log of a known game does not fit its schema."""
     definitions = shape_schema()["$defs"]
-    return list(misfits(data, definitions[kind_of(data).__name__], definitions))
+    return list(misfits(data, schema_of(kind_of(data)), definitions))
 
 
 def told(data: Mapping[str, Any], found: Sequence[Misfit]) -> list[Problem]:
@@ -189,7 +189,8 @@ def _homes(key: str, definitions: Schema, game: str) -> list[str]:
 
 def _table_at(game: str, path: Sequence[str], definitions: Schema) -> Schema:
     """Return what a table of a game's log must be, or each of several; one that says nothing where it has none."""
-    schema: Schema = definitions[game_called(game).shape(position=path[:1] == ("position",)).__name__]
+    shape = game_called(game).shape(position=path[:1] == ("position",))
+    schema = resolved(schema_of(shape), definitions)
     for key in path:
         schema = resolved(schema.get("properties", {}).get(key, {}), definitions)
         schema = resolved(schema.get("anyOf", [schema])[0], definitions)

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import copy
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from sintra_cli.games import games
 from sintra_cli.log.kinds import all_kinds
+
+if TYPE_CHECKING:
+    from sintra_cli.family.shape import Head
+    from sintra_cli.toml.misfits import Schema
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 _OWN_KEYS: Final = {"^_": {"description": "your own; ignored"}}
 
 
 def log_schema() -> dict[str, Any]:
-    """Return the schema of a log of either game."""
+    """Return the schema of a log of any game."""
     schema = copy.deepcopy(shape_schema())
     _open_to_own_keys(schema)
     return {
         "$schema": DIALECT,
         "title": "sintra game log",
-        "description": "A recorded game of Azul: Stained Glass of Sintra or of Azul.",
+        "description": f"A recorded game of {' or of '.join(game.title for game in games())}.",
         **schema,
     }
 
@@ -31,6 +36,12 @@ def shape_schema() -> dict[str, Any]:
     """Return the schema, not to be changed, of what is left of a log without the keys that begin with an underscore."""
     references, definitions = msgspec.json.schema_components(all_kinds(), ref_template="#/$defs/{name}")
     return {"anyOf": list(references), "$defs": definitions}
+
+
+def schema_of(kind: type[Head]) -> Schema:
+    """Return what refers to the definition of a shape of a log, whatever that is called: two games may have a `Box`."""
+    reference: Schema = shape_schema()["anyOf"][all_kinds().index(kind)]
+    return reference
 
 
 def _open_to_own_keys(node: Any) -> None:
