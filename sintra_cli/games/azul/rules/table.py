@@ -13,7 +13,6 @@ from sintra_cli.family.rules.offer import OF_A_COLOUR
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.family.rules.table import Table, Waiting
 from sintra_cli.games.azul.rules.board import MARKER, Seat, drop
-from sintra_cli.games.azul.rules.columns import columns_instead
 from sintra_cli.games.azul.rules.final import Final, score_end
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.azul.rules.tiling import MissingChoice, Tiling, plan_tiling
@@ -181,6 +180,8 @@ class AzulTable(Table[Seat, int, Turn, list[Tiling]]):
 
     def columns_instead(self, seat: int, chosen: Mapping[int, int]) -> Iterator[tuple[int, Sequence[int | None]]]:
         """Yield the lines that are complete or have a column, with the columns that could be written instead."""
+        from sintra_cli.games.azul.rules.columns import columns_instead
+
         return columns_instead(self.seats[seat], chosen)
 
     def final(self) -> list[Final]:
