@@ -1,4 +1,4 @@
-"""Which columns could be written for a player's lines at the end of a round on a grey wall."""
+"""Which columns could be written for a player's lines on a grey wall; loaded only to mend a log."""
 
 from __future__ import annotations
 

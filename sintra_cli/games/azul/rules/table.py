@@ -13,7 +13,6 @@ from sintra_cli.family.rules.offer import OF_A_COLOUR
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.family.rules.table import TableOf, Waiting
 from sintra_cli.games.azul.rules.board import MARKER, Seat, drop
-from sintra_cli.games.azul.rules.columns import columns_instead
 from sintra_cli.games.azul.rules.final import Final, score_end
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.azul.rules.tiling import MissingChoice, Tiling, Tilings, column_choices, plan_tiling
@@ -167,6 +166,8 @@ class AzulTable(TableOf[Seat, int]):
 
     def columns_instead(self, seat: int, chosen: Mapping[int, int]) -> Iterator[tuple[int, Sequence[int | None]]]:
         """Yield the lines that are complete or have a column, with the columns that could be written instead."""
+        from sintra_cli.games.azul.rules.columns import columns_instead
+
         return columns_instead(self.seats[seat], chosen)
 
     def final(self) -> list[Final]:
