@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec import Struct, structs
 
@@ -29,7 +29,7 @@ class WrittenRound(Struct, frozen=True, kw_only=True):
     choices: Sequence[Mapping[int, int]] | None = None
 
 
-class Step(NamedTuple):
+class Step(Struct, frozen=True):
     """What a step of a game came to: the turn of a move, or the end of a round, and what stops the game there.
 
     With both a turn and something wrong the move is legal, but nobody wrote down what was drawn for the round, and now
@@ -102,11 +102,12 @@ class Stepper:
 
     def _play(self, move: Move) -> Step:
         """Play a move, and judge the draw of the round when all is taken, if only then it is known."""
-        turn = self.table.play(move)
+        table = self.table
+        turn = table.play(move)
         self.step += 1
-        if self.table.offer_over:
+        if not table.offer.left:
             try:
-                self.table.settle()
+                table.settle()
             except Illegal as wrong:
                 return Step(turn, wrong=wrong)
         return Step(turn)
@@ -273,12 +274,18 @@ def _play_round(stepper: Stepper, this: PlayedRound, stop: Stop | None) -> Failu
             this.turns.append(step.turn)
         if step.wrong is not None:
             return _stopped(stepper, step, step.wrong)
-        if step.end is not None:
-            this.end, this.decided_at_end = step.end, table.decided
-            this.next_starter = None if table.over else table.starter
-        elif table.offer_over and step.turn is not None:
-            this.decided_at_start += table.decided
+        if not table.offer.left:
+            _note_end(this, step, table)
     return None
+
+
+def _note_end(this: PlayedRound, step: Step, table: Table) -> None:
+    """Note what is known of a round only when all is taken: its draw, if nobody wrote it down, and its end."""
+    if step.turn is not None:
+        this.decided_at_start += table.decided
+    elif step.end is not None:
+        this.end, this.decided_at_end = step.end, table.decided
+        this.next_starter = None if table.over else table.starter
 
 
 def _stopped(stepper: Stepper, step: Step, wrong: Illegal | NotWritten) -> Failure | Halt:

@@ -89,9 +89,9 @@ class Trial:
         step = self.stepper.advance()
         if step.turn is not None:
             self.waste += step.turn.wasted
-        differs = _differing(at, number, self._claims(at, step))
-        if differs is not None:
-            return differs
+        for claim in self._claims(at, step):
+            if not claim.right:
+                return _differs(at, number, claim)
         wrong = step.wrong
         if isinstance(wrong, Illegal):
             return Trouble(at, number, wrong.rule, wrong.message, display=wrong.display)
@@ -110,7 +110,8 @@ class Trial:
         claims = self.draft.final_claims
         if not claims or not self.table.finished:
             return None
-        return _differing(self.stepper.round, self.stepper.step, of_game(claims, self.table.final()))
+        wrong = (claim for claim in of_game(claims, self.table.final()) if not claim.right)
+        return next((_differs(self.stepper.round, self.stepper.step, claim) for claim in wrong), None)
 
     def came_to(self, trouble: Trouble | None) -> Outcome:
         """Say what it came to with this trouble, or none."""
@@ -124,12 +125,8 @@ class Trial:
         return Outcome(Trouble(self.stepper.round, 0, CLAIMS_LEFT) if unmet else None, self.waste, unmet)
 
 
-def _differing(at: int, step: int, claims: Iterable[Claim]) -> Trouble | None:
-    """Return the first of the claims that differs, if one does."""
-    for claim in claims:
-        if not claim.right:
-            return Trouble(at, step, "claimed-score", seat=claim.seat, claimed=claim.claimed, counted=claim.counted)
-    return None
+def _differs(at: int, step: int, claim: Claim) -> Trouble:
+    return Trouble(at, step, "claimed-score", seat=claim.seat, claimed=claim.claimed, counted=claim.counted)
 
 
 class Point(NamedTuple):

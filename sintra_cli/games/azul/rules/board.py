@@ -26,7 +26,8 @@ class Seat(turn.Seat):
 
     def copy(self) -> Self:
         """Return a board of its own with the same on it."""
-        twin = type(self)(self.index)
+        twin = object.__new__(type(self))
+        twin.index = self.index
         twin.lines = dict(self.lines)
         twin.wall = self.wall.copy()
         twin.floor, twin.score = self.floor, self.score

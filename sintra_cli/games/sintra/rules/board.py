@@ -24,7 +24,8 @@ class Strip:
 
     def copy(self) -> Strip:
         """Return a strip of its own with the same panes on it."""
-        twin = Strip(self.up, self.down)
+        twin = object.__new__(Strip)
+        twin.up, twin.down = self.up, self.down
         twin.free = dict(self.free)
         twin.coloured, twin.on_jokers = self.coloured, self.on_jokers
         return twin

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TypedDict
 
 from msgspec import structs
 
@@ -44,6 +44,17 @@ class Final(FinalScore, frozen=True, kw_only=True):
     def tie_break(self) -> int:
         """The number that breaks a tie: the fewer points lost, the better."""
         return self.lost
+
+
+class _Side(TypedDict, total=False):
+    """What only one side of the board has in a final scoring."""
+
+    ornaments: list[int]
+    filled: list[int]
+    completed_windows: int
+    chosen_colour: str | None
+    panes_of_colour: int
+    side_bonus: int
 
 
 def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> Final:
@@ -92,13 +103,13 @@ def _turned(one: Final, other: Final) -> bool:
     return one.total == other.total and (printed > 0, printed < 0) != (paid > 0, paid < 0)
 
 
-def _side_a(seat: Seat, box: SintraBox) -> dict[str, Any]:
+def _side_a(seat: Seat, box: SintraBox) -> _Side:
     filled = [filled_around(seat, pair) for pair in box.ornaments]
     ornaments = [box.ornament_points[spaces] for spaces in filled]
     return {"ornaments": ornaments, "filled": filled, "side_bonus": sum(ornaments)}
 
 
-def _side_b(seat: Seat, box: SintraBox) -> dict[str, Any]:
+def _side_b(seat: Seat, box: SintraBox) -> _Side:
     completed = sum(len(panes) == 2 for panes in seat.windows.values())
     colour, number = best_colour(seat, box)
     return {

@@ -12,7 +12,7 @@ from sintra_cli.family.rules.supply import Supply, UnknownSupply
 from sintra_cli.family.rules.table import TableOf
 from sintra_cli.games.sintra.rules import final
 from sintra_cli.games.sintra.rules.board import Seat
-from sintra_cli.games.sintra.rules.box import SLOTS, STRIP_SPACES, SintraBox
+from sintra_cli.games.sintra.rules.box import SLOTS, STRIP_SPACES, UNKNOWN_FACE, SintraBox
 from sintra_cli.games.sintra.rules.final import note_ties, really_lost, score_end
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
 from sintra_cli.games.sintra.rules.turn import Completion, Plan, RoundEnd, Turn
@@ -75,7 +75,7 @@ class SintraTable(TableOf[Seat, Plan]):
     def _require_faces(self) -> None:
         """Raise `NotWritten` where a face up of the player whose turn it is is not known: nobody knows what fits."""
         for slot, strip in self.seats[self.current].strips.items():
-            if not strip.known:
+            if strip.up == UNKNOWN_FACE:  # asked at every move: a property costs twice this
                 raise NotWritten(
                     f"what {self.names[self.current]} may do is not known, as the face up of strip {slot} is not: "
                     f"write both faces of strip {slot}",
