@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
 
 from sintra_cli.family.position_shape import PositionHead
 from sintra_cli.family.reading import Interpreter
 from sintra_cli.family.rules.bounds import Bounds, members, nothing, parts
-from sintra_cli.family.setup import Missing
 from sintra_cli.toml.faults import Path
 
 AT: Final[Path] = ("position", "missing")
+
+
+class Missing(NamedTuple):
+    """Which of the pieces that are counted may not be there: in the bag, the discard, and what was given back."""
+
+    bag: Bounds
+    discard: Bounds
+    held: Bounds
 
 
 def read_missing(

@@ -8,11 +8,12 @@ from typing import Final
 
 from msgspec import UNSET, UnsetType
 
+from sintra_cli.family.missing import Missing
 from sintra_cli.family.position_shape import PositionHead
 from sintra_cli.family.reading import Interpreter
 from sintra_cli.family.rules.offer import DISPLAYS, OF_A_COLOUR, ROOM
 from sintra_cli.family.rules.turn import Seat
-from sintra_cli.family.setup import Missing, Position, Unseen
+from sintra_cli.family.setup import Position, Unseen
 from sintra_cli.toml.faults import Path
 
 _AT: Final[Path] = ("position",)

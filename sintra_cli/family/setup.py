@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from sintra_cli.family.decisions import Decisions
     from sintra_cli.family.events import Teller
     from sintra_cli.family.explain import Explainer
+    from sintra_cli.family.missing import Missing
     from sintra_cli.family.rows import Claimed, Scored
-    from sintra_cli.family.rules.bounds import Bounds
     from sintra_cli.family.rules.rulings import Rulings
     from sintra_cli.family.rules.table import Table
     from sintra_cli.family.rules.turn import Turn
@@ -34,14 +34,6 @@ class Unseen(Struct, frozen=True, kw_only=True):
     left: int
     taken: str
     given_back: list[str]
-
-
-class Missing(NamedTuple):
-    """Which of the pieces that are counted may not be there: in the bag, the discard, and what was given back."""
-
-    bag: Bounds
-    discard: Bounds
-    held: Bounds
 
 
 class Position(Struct, frozen=True, kw_only=True):

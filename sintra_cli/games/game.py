@@ -8,7 +8,7 @@ game's own types never leave its room. A method loads what it needs when it is c
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
@@ -43,7 +43,7 @@ class Variant(Struct, frozen=True, kw_only=True):
         return value if isinstance(value, str) and value in self.values else None
 
 
-class ReportShape(NamedTuple):
+class ReportShape(Struct, frozen=True):
     """The game's own rows of a report."""
 
     round: type[Round]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -13,7 +12,7 @@ from sintra_cli.family.setup import Claims
 from sintra_cli.log.log import Log
 
 
-class Claim(NamedTuple):
+class Claim(Struct, frozen=True):
     """Points on paper for a seat, and those that the rules give."""
 
     seat: int
@@ -63,13 +62,13 @@ def compare(log: Log, replay: Replay) -> tuple[list[Mismatch], bool]:
     totals = None if replay.final is None else [final.total for final in replay.final]
 
     def compare_total(number: int | None, claim: Claim) -> None:
-        seat, claimed, counted = claim
-        difference = claimed - counted
+        seat, claimed = claim.seat, claim.claimed
+        difference = claimed - claim.counted
         if difference not in {0, differences[seat]}:
             last = number is not None and number == replay.rounds[-1].number
             final_total = last and totals is not None and totals[seat] == claimed
             found.append(
-                Mismatch(round=number, seat=seat, claimed=claimed, counted=counted, is_final_total=final_total)
+                Mismatch(round=number, seat=seat, claimed=claimed, counted=claim.counted, is_final_total=final_total)
             )
         differences[seat] = difference
 
@@ -77,7 +76,9 @@ def compare(log: Log, replay: Replay) -> tuple[list[Mismatch], bool]:
         number = played.number
         for move, turn in enumerate(played.turns, 1):
             found += (
-                Mismatch(round=number, move=move, **claim._asdict()) for claim in of_move(turn) if not claim.right
+                Mismatch(round=number, move=move, seat=claim.seat, claimed=claim.claimed, counted=claim.counted)
+                for claim in of_move(turn)
+                if not claim.right
             )
         if played.end is not None:
             for claim in of_round(claims, played.scores):

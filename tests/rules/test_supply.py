@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from sintra_cli.family.rules.bounds import Bounds
 from sintra_cli.family.rules.illegal import Illegal
-from sintra_cli.family.rules.supply import Heap, Supply
+from sintra_cli.family.rules.supply import Draw, Heap, Supply
 from tests.playout.runs import examples
 from tests.rules.worlds import Refused, Worlds
 
@@ -152,7 +152,7 @@ def test_what_is_held_is_in_the_discard_once_the_draw_is_known_and_not_before() 
     found.give_back("R", 2)
     found.give_back_all_but_one("RYYBB")
     assert (found.total(), found.discard.size) == (4, 0)
-    assert found.settle("RY", 2, "when_empty") == (False, False)
+    assert found.settle("RY", 2, "when_empty") == Draw(False, False)
     assert (dict(found.discard), found.total()) == ({"R": 3, "Y": 2, "B": 2}, 2 + 2 + 4)
     assert found.held is None
 
@@ -223,21 +223,21 @@ def test_refill_is_not_named_where_the_bag_is_not_short() -> None:
     ],
 )
 def test_refill_decides_a_draw_that_leaves_something_in_a_short_bag(bag: str, drawn: str, by_ruling: bool) -> None:
-    assert supply(bag, None, "BB").draw(drawn, 3, "when_short") == (True, by_ruling)
+    assert supply(bag, None, "BB").draw(drawn, 3, "when_short") == Draw(True, by_ruling)
 
 
 def test_the_discard_goes_into_the_bag_with_what_is_missing_from_it() -> None:
     found = supply("RR", None)
     found.give_back_all_but_one("RYB")
     # two panes of RYB are in the tower; after R, R and B are drawn one is left, which is not blue: R or Y
-    assert found.draw("RRB", 3, "when_empty") == (True, False)
+    assert found.draw("RRB", 3, "when_empty") == Draw(True, False)
     assert (dict(found.bag), found.bag.missing) == ({"R": 1, "Y": 1, "B": 0}, R_OR_Y)
     assert (found.bag.size, found.discard.size) == (1, 0)
 
 
 def test_a_discard_that_is_empty_does_not_go_anywhere() -> None:
     found = supply("RRY", R_OR_Y)
-    assert found.draw("RY", 4, "when_short") == (False, False)
+    assert found.draw("RY", 4, "when_short") == Draw(False, False)
     assert found.total() == 0
 
 
@@ -246,7 +246,7 @@ def test_any_number_of_unknown_panes_costs_as_much_as_one() -> None:
     for _ in range(10_000):
         found.give_back_all_but_one(COLOURS)
     assert found.discard.missing == (0, *[10_000] * 31)
-    assert found.draw(COLOURS * 30, 150, "when_empty") == (True, False)
+    assert found.draw(COLOURS * 30, 150, "when_empty") == Draw(True, False)
     # of 10,020 a colour 30 are drawn, and of 40,100 panes 150: of 10,000 missing ones at most 9,990 have one colour
     assert found.bag.missing == (0, *[9_990 if chosen.bit_count() == 1 else 10_000 for chosen in range(1, 32)])
     assert found.total() == 100 + 40_000 - 150

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal, NamedTuple, Self, TypeAlias
+from typing import ClassVar, Literal, Self, TypeAlias
+
+from msgspec import Struct
 
 from sintra_cli.family.rules.bounds import Bounds, at_least, at_most, nothing, one_more, together
 
@@ -11,7 +13,7 @@ Refill: TypeAlias = Literal["when_empty", "when_short"]
 Counts: TypeAlias = Mapping[str, int]
 
 
-class Draw(NamedTuple):
+class Draw(Struct, frozen=True):
     """How pieces were drawn: whether the discard went into the bag, and whether `refill` decides what that tells.
 
     Where the supply is not known neither is `refilled`.
@@ -152,7 +154,7 @@ class UnknownSupply(Supply):
         return Draw(refilled=None, by_ruling=False)
 
 
-class PossibleDraw(NamedTuple):
+class PossibleDraw(Struct, frozen=True):
     """A draw that can be: whether the discard goes into the bag, what the bag holds after it, and who decides.
 
     `by_ruling` says that with another value of `refill` less would be possible, or more.

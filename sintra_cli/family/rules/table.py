@@ -125,9 +125,9 @@ class Table(ABC):
 
         None are displays that nobody wrote down: what was drawn is known when all is taken (`settle`).
         """
-        self.decided = ()
         self._verify_round()
         if displays is None:
+            self.decided = ()
             self.refilled = None
             due = DISPLAYS[len(self.seats)]
             held = min(self.wanted, self.supply.total()) if self.supply.known else self.wanted
@@ -136,7 +136,9 @@ class Table(ABC):
                 self.supply.hold()
         else:
             self._verify_displays(displays)
-            self._note(self.supply.draw("".join(displays), self.wanted, self.rulings.refill))
+            draw = self.supply.draw("".join(displays), self.wanted, self.rulings.refill)
+            self.decided = ()
+            self._note(draw)
             self.offer = Offer(displays, self.piece)
         self.round += 1
         if self.offer.left:
@@ -163,10 +165,13 @@ class Table(ABC):
 
     def settle(self) -> None:
         """Judge the draw of a round whose displays nobody wrote down, once all is taken; raise `Illegal`."""
-        self.decided = ()
         offer = self.offer
+        draw = None
         if isinstance(offer, UnseenOffer):
-            self._note(self.supply.settle(offer.taken, self.wanted, self.rulings.refill))
+            draw = self.supply.settle(offer.taken, self.wanted, self.rulings.refill)
+        self.decided = ()
+        if draw is not None:
+            self._note(draw)
 
     def _note(self, draw: Draw) -> None:
         self.refilled = draw.refilled
@@ -212,8 +217,8 @@ class Table(ABC):
         `choices` is what was written for the end of the round, seat by seat, None where nothing was; `last` says
         that no round follows in the log.
         """
-        self.decided = ()
         end = self._end_round(choices, last=last)
+        self.decided = ()
         if end is None:
             return None
         self.wound_up = True
