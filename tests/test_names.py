@@ -17,10 +17,10 @@ from sintra_cli.referee.fmt import formatted
 from sintra_cli.report.standings import Tally
 from sintra_cli.text import name_key, spelt
 from tests.calls import Called, call
-from tests.diff import logs as to_compare
-from tests.diff.logs import difference, same, values
 from tests.log.logs import AZUL, ROUND, Wrong, accepted, assert_wrong, changed, place
-from tests.repair.samples import mended, mistype, sample
+from tests.referee.diff import logs as to_compare
+from tests.referee.diff.logs import difference, same, values
+from tests.referee.repair.samples import mended, mistype, sample
 from tests.report.build import azul, azul_final, ranking
 from tests.verdicts import judge
 

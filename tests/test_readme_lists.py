@@ -23,8 +23,8 @@ from sintra_cli.record import dialogue
 from sintra_cli.referee.rule import catalogue
 from sintra_cli.referee.settings import settings
 from sintra_cli.report import comparison, csv_rows, ledger, model, standings
-from tests.diff.logs import AZUL, SINTRA, witness
 from tests.readme import HEADINGS, README, ROOT, quoted, rows, section, typed_before
+from tests.referee.diff.logs import AZUL, SINTRA, witness
 from tests.verdicts import judge
 
 TEXT: Final = " ".join(README.split())

@@ -11,7 +11,7 @@ from unicodedata import category
 import tomli
 import tomli_w
 
-from tests.position.test_position import AZUL, SINTRA
+from tests.referee.position.test_position import AZUL, SINTRA
 
 SAMPLES: Final = Path(__file__).parents[2] / "sample_games"
 
