@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from sintra_cli.text import visible
@@ -32,7 +33,6 @@ _CODES: Final = {
     _END: "\x1b[0m",
     "\n": "\n",
 }
-_LET_THROUGH: Final = re.compile(f"([{''.join(_CODES)}])")
 
 
 def painter(*, colour: bool) -> Paint:
@@ -42,7 +42,12 @@ def painter(*, colour: bool) -> Paint:
 
 def for_people(text: str) -> str:
     """Return a text as it is written: colours as codes, and whatever else is hidden, but for line ends, escaped."""
-    return "".join(_CODES.get(part) or visible(part) for part in _LET_THROUGH.split(text))
+    return "".join(_CODES.get(part) or visible(part) for part in _let_through().split(text))
+
+
+@cache
+def _let_through() -> re.Pattern[str]:
+    return re.compile(f"([{''.join(_CODES)}])")  # when it is needed: that takes a hundredth of a start
 
 
 def _paint(text: str, style: Style) -> str:

@@ -37,9 +37,8 @@ SECONDS: Final = 120.0
 CONTROL: Final = 100
 """How many tests are run without any change, to see that what fails is due to one."""
 TESTS: Final = (
-    *("rules", "catalogue", "rulebook", "log", "referee", "moves", "report", "position", "standings"),
-    *("replay", "explain", "rulings", "diff", "test_schemas.py", "test_sample_games.py"),
-    *("test_properties_sintra.py", "test_properties_azul.py", "test_properties_unseen.py"),
+    *("games", "family", "catalogue", "log", "referee", "report"),
+    *("test_schemas.py", "test_sample_games.py"),
 )
 """The tests that are likely to notice something, those that do so soon first."""
 OPTIONS: Final = (

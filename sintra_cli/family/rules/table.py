@@ -5,11 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct, structs
 
-from sintra_cli.family.rules.choice import ColumnChoice
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.offer import DISPLAYS, ROOM, Offer, UnseenOffer
@@ -17,6 +16,9 @@ from sintra_cli.family.rules.rulings import Rulings
 from sintra_cli.family.rules.supply import Draw, Supply
 from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Seat, Turn
 from sintra_cli.text import counted
+
+if TYPE_CHECKING:
+    from sintra_cli.family.rules.choice import ColumnChoice
 
 SeatT = TypeVar("SeatT", bound=Seat)
 PlanT = TypeVar("PlanT")

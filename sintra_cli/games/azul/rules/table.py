@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from sintra_cli.family.rules import turn
-from sintra_cli.family.rules.choice import ColumnChoice
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import NOWHERE, Move
 from sintra_cli.family.rules.offer import OF_A_COLOUR
@@ -18,6 +17,9 @@ from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.azul.rules.tiling import MissingChoice, Tiling, Tilings, column_choices, plan_tiling
 from sintra_cli.games.azul.rules.wall import SIZE
 from sintra_cli.text import listed
+
+if TYPE_CHECKING:
+    from sintra_cli.family.rules.choice import ColumnChoice
 
 
 class Turn(turn.Turn, frozen=True, kw_only=True):
