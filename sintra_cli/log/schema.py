@@ -8,20 +8,22 @@ from typing import Any, Final
 
 import msgspec
 
+from sintra_cli.games import games
 from sintra_cli.log.kinds import all_kinds
+from sintra_cli.text import listed
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 _OWN_KEYS: Final = {"^_": {"description": "your own; ignored"}}
 
 
 def log_schema() -> dict[str, Any]:
-    """Return the schema of a log of either game."""
+    """Return the schema of a log of any game."""
     schema = copy.deepcopy(shape_schema())
     _open_to_own_keys(schema)
     return {
         "$schema": DIALECT,
         "title": "sintra game log",
-        "description": "A recorded game of Azul: Stained Glass of Sintra or of Azul.",
+        "description": f"A recorded game {listed([f'of {game.title}' for game in games()], 'or')}.",
         **schema,
     }
 

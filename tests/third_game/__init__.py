@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sintra_cli.family.reading import problems_of_colours
 from sintra_cli.family.words import Words
-from sintra_cli.games.game import Game, ReportShape
+from sintra_cli.games.game import Columns, Game, ReportShape
 from sintra_cli.report.model import TieBreak
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ class Ribbons(Game):
     short_title = "Ribbons"
     words = Words(piece="tile", tile="bow", discard="tray", idle="no full ribbon")
     tie_break = TieBreak(noun="colours", better="more")
+    columns = Columns(round=("tied", "spilled", "full"), final=("variety",))
 
     def shape(self, *, position: bool) -> type[Head]:
         from tests.third_game.shape import RibbonsLog, RibbonsPositionLog
