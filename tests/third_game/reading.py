@@ -25,7 +25,7 @@ def read(reader: Interpreter, log: Any, rulings: Mapping[str, str], override: Ma
     in_force = override.get("colours", stated)
     setup = RibbonsSetup(colours=colours_of(in_force, COLOURS), rulings=overruled(log.rulings, rulings))
     position = _position(reader, log, "".join(setup.colours)) if isinstance(log, RibbonsPositionLog) else None
-    rounds = reader.rounds(setup.colours, GRAMMAR, lambda *_: None, position)
+    rounds = reader.rounds(setup.colours, GRAMMAR, position)
     stated = [] if in_force is None else ["colours"]
     return Meaning(setup=setup, assumed=[], stated=stated, position=position, rounds=rounds)
 

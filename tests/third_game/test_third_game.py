@@ -13,6 +13,7 @@ import jsonschema
 import pytest
 
 from sintra_cli.family.new_log import Beginning
+from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.setup import Setup
 from sintra_cli.games import game_called
 from sintra_cli.games.azul.setup import AzulSetup
@@ -131,6 +132,21 @@ def test_check_says_what_is_wrong_with_the_shape(log: str, monkeypatch: pytest.M
     assert "starting_player must be the name of one of the players, not 1" in called.out
     assert "unknown key `ribbons`: it belongs under [[position.players]]" in called.out
     assert "'4B3' is no move: 3 is no ribbon" in called.out
+
+
+@pytest.mark.parametrize(
+    ("about", "player", "line"),
+    [(None, None, 1), ("starting_player", None, 4), ("name", 1, 10), ("cat", 0, 6)],  # nobody has a cat: [[players]]
+)
+def test_a_set_up_that_is_not_allowed_has_its_place(
+    about: str | None, player: int | None, line: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: Any) -> None:
+        raise Illegal("ribbon-full", "one ribbon must be longer", about=about, player=player)
+
+    monkeypatch.setattr(RibbonsSetup, "open", refuse)
+    (error,) = judge(TEXT.encode()).report.errors
+    assert (error.rule, error.line) == ("ribbon-full", line)
 
 
 def test_an_unknown_game_is_told_of_all_three() -> None:
