@@ -12,6 +12,7 @@ import pytest
 from sintra_cli.cli import faults, logs, run
 from sintra_cli.cli.commands import COMMANDS, sintra
 from sintra_cli.family import position_shape
+from sintra_cli.games import csv_columns
 from sintra_cli.games.azul import position_shape as azul_position
 from sintra_cli.games.azul import rows as azul_rows
 from sintra_cli.games.azul.shape import AzulLog, AzulPlayer, AzulRound
@@ -218,7 +219,7 @@ def test_every_status_is_named() -> None:
 
 
 def test_the_columns_of_csv_are_those_that_are_written() -> None:
-    assert f"\n{csv_rows.header()}" in section("The report")
+    assert f"\n{csv_rows.header(csv_columns())}" in section("The report")
 
 
 def test_the_printed_values_are_the_defaults() -> None:

@@ -71,9 +71,11 @@ def _renderer(form: str, colour: str, *, detail: bool, summary: bool) -> Callabl
 
         return markdown.summary if summary else lambda verdict: markdown.render(verdict, detail=detail)
     if form == "csv":
+        from sintra_cli.games import csv_columns
         from sintra_cli.report import csv_rows
 
-        return lambda verdict: csv_rows.rows(verdict.report)
+        columns = csv_columns()
+        return lambda verdict: csv_rows.rows(verdict.report, columns)
     from sintra_cli.report import machine
 
     return lambda verdict: machine.encode(verdict.report)
@@ -104,9 +106,10 @@ def _arranged(pieces: Iterable[Any], form: str, *, summary: bool) -> Iterator[st
         yield from (machine.array if form == "json" else machine.lines)(pieces)
         return
     if form == "csv":
+        from sintra_cli.games import csv_columns
         from sintra_cli.report import csv_rows
 
-        yield csv_rows.header()
+        yield csv_rows.header(csv_columns())
     between = ""
     for piece in pieces:
         yield between + piece

@@ -28,10 +28,6 @@ class Grammar(ABC):
     All games have takes: a source, perhaps a count, a colour, and a target or `-`.
     """
 
-    target: ClassVar[str]
-    """What the target of a move is called."""
-    targets: ClassVar[range]
-    """The numbers of the targets, of one digit each."""
     jokers: ClassVar[range] = range(0)
     """How many pieces a move may put on jokers, after `j`; none where it cannot say that."""
     keeps: ClassVar[bool] = False
@@ -40,8 +36,21 @@ class Grammar(ABC):
     """Whether `<` is a move."""
     scores: ClassVar[bool] = False
     """Whether a move may say what it scores, in brackets."""
-    example: ClassVar[str]
-    """Some moves, with what they mean."""
+
+    @property
+    @abstractmethod
+    def target(self) -> str:
+        """What the target of a move is called."""
+
+    @property
+    @abstractmethod
+    def targets(self) -> range:
+        """The numbers of the targets, of one digit each."""
+
+    @property
+    @abstractmethod
+    def example(self) -> str:
+        """Some moves, with what they mean."""
 
     @abstractmethod
     def hint_of_return(self, rest: str) -> str:

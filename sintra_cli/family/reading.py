@@ -118,9 +118,13 @@ class Interpreter:
     # --- rounds ------------------------------------------------------------------------------------------------
 
     def rounds(
-        self, colours: Mapping[str, str], grammar: Grammar, choices: Any, position: Position | None
+        self,
+        colours: Mapping[str, str],
+        grammar: Grammar,
+        position: Position | None,
+        choices: Callable[[Any, Path], list[dict[int, int]] | None] | None = None,
     ) -> list[WrittenRound]:
-        """Read the rounds; `choices` reads what a round's end needs from a round and its path.
+        """Read the rounds; `choices` reads what a round's end needs from a round and its path, if it needs anything.
 
         In the round that a position stands in, the first one goes on; it is there also where it is not written.
         """
@@ -139,7 +143,7 @@ class Interpreter:
             WrittenRound(
                 displays=self.displays(this.displays, allowed, number),
                 moves=self.moves(this.moves, notation(grammar, allowed, kinds[number]), number),
-                choices=choices(this, ("rounds", number)),
+                choices=None if choices is None else choices(this, ("rounds", number)),
             )
             for number, this in enumerate(rounds)
         ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -23,3 +24,10 @@ def game_called(name: str) -> Game:
 def games() -> list[Game]:
     """Return all games."""
     return [game_called(name) for name in ROOMS]
+
+
+def csv_columns() -> list[str]:
+    """Return the columns of comma-separated values that are of one game or another: of rounds, then of the end."""
+    known = [game.columns for game in games()]
+    columns = [*(own.round for own in known), *(own.final for own in known)]
+    return [*dict.fromkeys(chain.from_iterable(columns))]

@@ -8,7 +8,7 @@ game's own types never leave its room. A method loads what it needs when it is c
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
 
@@ -31,9 +31,12 @@ if TYPE_CHECKING:
 
 
 class Variant(Struct, frozen=True, kw_only=True):
-    """The key of a log that says on which board a game is played, its values, and how one is said: `side {}`."""
+    """The key of a log that says on which board a game is played, its values, and how one is said: `side {}`.
 
-    key: str
+    A report has these two keys, whichever game it is of.
+    """
+
+    key: Literal["side", "wall"]
     values: tuple[str, ...]
     said: str
 
@@ -50,19 +53,43 @@ class ReportShape(Struct, frozen=True):
     final: type[FinalRow]
 
 
+class Columns(Struct, frozen=True):
+    """The keys of the game's own rows that are columns in comma-separated values: of a round, and of the end."""
+
+    round: tuple[str, ...]
+    final: tuple[str, ...]
+
+
 class Game(ABC):
     """What a game of the family gives."""
 
-    name: ClassVar[str]
-    """The value of `game` in its logs."""
-    title: ClassVar[str]
-    """What it is called in print."""
-    short_title: ClassVar[str]
-    """What it is called beside others of the family."""
-    words: ClassVar[Words]
-    tie_break: ClassVar[TieBreak]
     variant: ClassVar[Variant | None] = None
-    """On which board it is played, where a log chooses; a report has the keys `side` and `wall`."""
+    """On which board it is played, where a log chooses."""
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """The value of `game` in its logs."""
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """What it is called in print."""
+
+    @property
+    @abstractmethod
+    def short_title(self) -> str:
+        """What it is called beside others of the family."""
+
+    @property
+    @abstractmethod
+    def words(self) -> Words:
+        """What it calls its things."""
+
+    @property
+    @abstractmethod
+    def tie_break(self) -> TieBreak:
+        """What breaks a tie in it."""
 
     # --- its logs ----------------------------------------------------------------------------------------------
 
@@ -93,6 +120,11 @@ class Game(ABC):
     @abstractmethod
     def report_shape(self) -> ReportShape:
         """Return what its rounds and its end are in a report."""
+
+    @property
+    @abstractmethod
+    def columns(self) -> Columns:
+        """What of that has a column in comma-separated values."""
 
     def about(self, log: Mapping[str, object]) -> About:
         """Return what is said of it above a log, of which only `variant` is looked at."""

@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct
 
 from sintra_cli.family.reading import Interpreter
 from sintra_cli.family.shape import FORMAT
-from sintra_cli.games import ROOMS, game_called
+from sintra_cli.games import ROOMS, game_called, games
 from sintra_cli.log.kinds import first_round, kind_of
 from sintra_cli.log.log import Log
 from sintra_cli.text import name_key
@@ -24,10 +24,8 @@ if TYPE_CHECKING:
 LARGEST: Final = 1024 * 1024
 """A file of more bytes is no log; a finished game takes some three thousand."""
 
-TELLING: Final = frozenset(
-    {"format", "game", "players", "rounds", "position", "claimed", "side", "wall", "round_colours"}
-)
-"""The keys that tell a log from other files in TOML; a file with the `[box]` of a game has none of them."""
+TELLING: Final = frozenset({"format", "game", "players", "rounds", "position", "claimed"})
+"""The keys that tell a log from other files in TOML, beside those that one game asks for."""
 
 _TABLES: Final = ("players", "rounds", "claimed", "box", "rulings", "position")
 """What may hold tables at the top of a log."""
@@ -55,6 +53,7 @@ def read(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> Log
 def is_log(data: bytes) -> bool:
     """Tell whether a file is meant as a log: it cannot be parsed, or it has a key of one.
 
+    A file with the `[box]` of a game has none of them.
     Keys that stand below `[rulings]` or `[box]` by mistake count, and so do those in other letters, such as `Game`.
     """
     source = decoded(data)
@@ -62,7 +61,13 @@ def is_log(data: bytes) -> bool:
     if isinstance(document, Refused):
         return True
     within = [table for key, table in document.items() if key.lower() in {"rulings", "box"} and isinstance(table, dict)]
-    return any(key.lower() in TELLING for table in (document, *within) for key in table)
+    keys = {key.lower() for table in (document, *within) for key in table}
+    return not keys.isdisjoint(TELLING) or not keys.isdisjoint(_asked_for())
+
+
+def _asked_for() -> set[str]:
+    """Return the keys at the top that one game or another asks for."""
+    return {question.key for game in games() for question in game.new_log().questions}
 
 
 def parsed(source: str) -> dict[str, Any] | Refused:

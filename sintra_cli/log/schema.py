@@ -10,6 +10,7 @@ import msgspec
 
 from sintra_cli.games import games
 from sintra_cli.log.kinds import all_kinds
+from sintra_cli.text import listed
 
 if TYPE_CHECKING:
     from sintra_cli.family.shape import Head
@@ -26,7 +27,7 @@ def log_schema() -> dict[str, Any]:
     return {
         "$schema": DIALECT,
         "title": "sintra game log",
-        "description": f"A recorded game of {' or of '.join(game.title for game in games())}.",
+        "description": f"A recorded game {listed([f'of {game.title}' for game in games()], 'or')}.",
         **schema,
     }
 

@@ -29,31 +29,32 @@ class Whereabouts:
         """Return the place of the log as a whole."""
         return self._places.table(())
 
-    def round_colours(self) -> Place:
-        """Return the place of the round indicator."""
-        return self._places.value(("round_colours",))
+    def of_setup(self, key: str | None, seat: int | None, number: int | None = None) -> Place:
+        """Return the place of a value of the set-up: of a player, or of the game; or that of what lacks it.
 
-    def strips(self, seat: int) -> Place:
-        """Return the place of a player's strips."""
-        return self._places.value(("players", seat, "strips"))
+        A number is that of one of several things in the value.
+        """
+        around: Path = () if seat is None else ("players", seat)
+        if key is None:
+            return self._places.table(around)
+        return self.setting((*around, key), number) or self._places.table(around)
 
-    def strip(self, seat: int, slot: int) -> Place:
-        """Return the place of one of a player's strips (from 1), or of its number in the box."""
-        path: Path = ("players", seat, "strips")
-        written = self._data["players"][seat]["strips"]
-        if not isinstance(written, str):
-            return self._places.value((*path, slot - 1))
-        return self._places.within(path, *list(_WORD.finditer(written))[slot - 1].span())
+    def setting(self, path: Path, number: int | None = None) -> Place | None:
+        """Return the place of a value of the set-up, or of one of several things in it (from 1): an element or a word.
 
-    def setting(self, path: Path) -> Place | None:
-        """Return the place of a value of the set-up; None where it is not written."""
-        values: Any = self._data
+        None where the value is not written.
+        """
+        value: Any = self._data
         for part in path:
-            there = range(len(values)) if isinstance(values, list) else values
+            there = range(len(value)) if isinstance(value, list) else value
             if part not in there:
                 return None
-            values = values[part]
-        return self._places.value(path)
+            value = value[part]
+        if number is None:
+            return self._places.value(path)
+        if not isinstance(value, str):
+            return self._places.value((*path, number - 1))
+        return self._places.within(path, *list(_WORD.finditer(value))[number - 1].span())
 
     def lacking(self, path: Path) -> Place:
         """Return the place of the table that lacks a value of the set-up."""

@@ -31,10 +31,8 @@ class Accounts:
 
     def of_setting(self, setting: Setting | None, like: Setting) -> Account:
         """Tell what the log says of a setting like that of the other; None where it has no such thing."""
-        if setting is not None and setting.slot is not None and setting.seat is not None:
-            return self._written(self._where.strip(setting.seat, setting.slot), setting.value)
         path = (setting or like).path
-        place = self._where.setting(path)
+        place = self._where.setting(path, None if setting is None else setting.slot)
         value = None if setting is None else setting.value
         return self._lacking(self._where.lacking(path), value) if place is None else self._written(place, value)
 

@@ -86,7 +86,7 @@ def _of_failure(log: Log, where: Whereabouts, failure: Failure) -> Diagnostic:
 def _place_of(where: Whereabouts, failure: Failure) -> Place:
     number, player = failure.round, failure.player
     if number is None:
-        return where.round_colours() if player is None else where.strips(player)
+        return where.of_setup(failure.about, player)
     if failure.move is not None:
         return where.move(number, failure.move)
     if failure.at_end and player is not None:

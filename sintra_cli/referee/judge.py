@@ -67,8 +67,7 @@ def not_written(log: Log, missing: NotWritten) -> Refused:
     """Say at its place what a log leaves out that a question about it needs."""
     from sintra_cli.log.whereabouts import Whereabouts
 
-    where = Whereabouts(log)
-    place = where.round_colours() if missing.strip is None else where.strip(*missing.strip)
+    place = Whereabouts(log).of_setup(missing.about, missing.player, missing.number)
     return _lacking(log, missing.message, place)
 
 
@@ -95,7 +94,7 @@ def replayed(log: Log) -> Replay:
 
 def not_begun(error: Illegal) -> Replay:
     """Return the replay of a log whose set-up is not allowed: a failure in no round."""
-    failure = Failure(rule=error.rule, message=error.message, address=None, player=error.player)
+    failure = Failure(rule=error.rule, message=error.message, address=None, player=error.player, about=error.about)
     return Replay(rounds=[], failure=failure, final=None)
 
 

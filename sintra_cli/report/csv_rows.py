@@ -14,47 +14,34 @@ if TYPE_CHECKING:
 
     from sintra_cli.report.model import FinalRow, Report, Row
 
-_COLUMNS: Final = (
-    "log",
-    "game",
-    "status",
-    "round",
-    "player",
-    "colour_bonus",
-    "windows",
-    "reset_losses",
-    "steps",
-    "wall",
-    "floor",
-    "leftover_points",
-    "broken_glass",
-    "side_bonus",
-    "row_bonus",
-    "column_bonus",
-    "set_bonus",
-    "points",
-    "total",
-    "claimed",
-    "place",
-)
+_FIRST: Final = ("log", "game", "status", "round", "player")
+_LAST: Final = ("points", "total", "claimed", "place")
 
 
-def header() -> str:
-    """Write the names of the columns, the same for all games."""
-    return written([dict(zip(_COLUMNS, _COLUMNS, strict=True))], _COLUMNS)
+def header(own: Sequence[str]) -> str:
+    """Write the names of the columns, the same for all games; `own` are those that only some games have."""
+    columns = _columns(own)
+    return written([dict(zip(columns, columns, strict=True))], columns)
 
 
-def rows(report: Report) -> str:
+def rows(report: Report, own: Sequence[str]) -> str:
     """Write a row for each round and player, the end of the game as round `final`."""
+    columns = _columns(own)
     log = {"log": report.log, "game": report.game, "status": report.status}
-    played = [{**log, "round": of.round, **_values(row)} for of in report.rounds for row in of.players]
+    played = [{**log, "round": of.round, **_values(row, columns)} for of in report.rounds for row in of.players]
     places = {rank.player: rank.place for rank in report.ranking or []}
-    ended = [{**log, "round": "final", **_values(row), "place": places[row.player]} for row in report.final or []]
-    return written([*played, *ended] or [log], _COLUMNS)
+    ended = [
+        {**log, "round": "final", **_values(row, columns), "place": places[row.player]} for row in report.final or []
+    ]
+    return written([*played, *ended] or [log], columns)
 
 
-def _values(row: Row | FinalRow) -> dict[str, object]:
-    return {column: getattr(row, column) for column in _COLUMNS if hasattr(row, column)}
+def _columns(own: Sequence[str]) -> list[str]:
+    return [*_FIRST, *own, *_LAST]
+
+
+def _values(row: Row | FinalRow, columns: Sequence[str]) -> dict[str, object]:
+    return {column: getattr(row, column) for column in columns if hasattr(row, column)}
 
 
 def written(table: Iterable[Mapping[str, object]], columns: Sequence[str]) -> str:

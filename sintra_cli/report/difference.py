@@ -49,8 +49,8 @@ def _where(difference: Difference) -> str:
     what, player = difference.what, difference.player
     if what in _SETTINGS:
         return _SETTINGS[what]
-    if what == "strips":
-        return f"strip {difference.number} of {player}"
+    if difference.round is None and difference.number is not None:
+        return f"{what.removesuffix('s')} {difference.number} of {player}"
     if what == "rulings":
         return f"ruling {difference.key}"
     if what == "box":

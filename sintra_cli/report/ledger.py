@@ -11,6 +11,7 @@ its own room. Letters of pieces are those of the box.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -24,9 +25,9 @@ class Part(Struct, frozen=True, kw_only=True, tag_field="part"):
 
     points: int = 0
 
+    @abstractmethod
     def said(self) -> str:
         """Say it in a line of the narrative; empty where there is nothing to say."""
-        raise NotImplementedError
 
 
 class Entry(Struct, frozen=True, kw_only=True):

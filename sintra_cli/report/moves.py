@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -18,9 +19,9 @@ _PLACES: Final = {"C": "centre", "?": "any display", "<": "return"}
 class Effect(Struct, frozen=True, kw_only=True):
     """What a move does; a game says what that can be, and has the words for it."""
 
+    @abstractmethod
     def said(self) -> Iterator[str]:
         """Say each thing that it does, in short, beside those of other moves."""
-        raise NotImplementedError
 
     def said_alone(self) -> Iterator[str]:
         """Say each thing that it does where it is the only move told."""

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from sintra_cli.games import csv_columns
 from sintra_cli.referee import judge
 from sintra_cli.report import csv_rows, diagnostics, markdown, table
 from tests.cli.calls import Put, Sintra
@@ -139,7 +140,7 @@ def test_csv_has_one_header_and_a_row_per_log_round_and_player(sintra: Sintra, p
 
 def test_csv_without_any_log_is_the_header(sintra: Sintra) -> None:
     code, out, err = sintra("score", "--format", "csv", ".")
-    assert (code, out) == (2, csv_rows.header())
+    assert (code, out) == (2, csv_rows.header(csv_columns()))
     assert "no log found" in err
 
 

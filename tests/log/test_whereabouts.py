@@ -23,13 +23,13 @@ def test_the_log_as_a_whole_is_its_first_character() -> None:
 
 
 def test_the_round_indicator_is_its_letters() -> None:
-    assert whereabouts(SINTRA).round_colours() == at(SINTRA, "RRYGBW", shown="RRYGBW")
+    assert whereabouts(SINTRA).of_setup("round_colours", None) == at(SINTRA, "RRYGBW", shown="RRYGBW")
 
 
 def test_the_strips_of_a_player_are_their_numbers_or_the_array() -> None:
     log = changed(SINTRA, '"1 2 3 4 5 6 7 8"', '[\n  "RRRRR/RRB**",' + ' "RRRRR/RRRRR",' * 7 + "\n]")
-    assert whereabouts(log).strips(0) == at(log, "[\n", 2)
-    assert whereabouts(log).strips(1) == at(log, "8' 7 6 5 4 3 2 1", shown="8' 7 6 5 4 3 2 1")
+    assert whereabouts(log).of_setup("strips", 0) == at(log, "[\n", 2)
+    assert whereabouts(log).of_setup("strips", 1) == at(log, "8' 7 6 5 4 3 2 1", shown="8' 7 6 5 4 3 2 1")
 
 
 def test_a_round_is_its_header_or_its_inline_table() -> None:

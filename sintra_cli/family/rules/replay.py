@@ -160,13 +160,14 @@ class Failure(Struct, frozen=True, kw_only=True):
     """The first illegal thing, and where it is: `address` is None in the set-up. `legal` is for a move.
 
     `player` is the seat (from 0) whose move, tiling or set-up it is, `display` counts from 0; `ruling` names the
-    ruling with another value of which it would not be illegal, if there is one.
+    ruling with another value of which it would not be illegal, if there is one; `about` is what of the set-up is wrong.
     """
 
     rule: str
     message: str
     address: Address | None
     player: int | None = None
+    about: str | None = None
     display: int | None = None
     ruling: str | None = None
     legal: tuple[Move, ...] | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from msgspec import Struct, structs
 
@@ -40,8 +40,6 @@ class Table(ABC):
     to be chosen before the round can be wound up, where that has been tried. `decided` names the rulings that decided
     something in what was done last: laying or settling a draw, a turn, winding up.
     """
-
-    piece: ClassVar[str]
 
     def __init__(
         self,
@@ -83,6 +81,11 @@ class Table(ABC):
         twin.supply = self.supply.copy()
         twin.offer = self.offer.copy()
         return twin
+
+    @property
+    @abstractmethod
+    def piece(self) -> str:
+        """What a piece is called: a pane or a tile."""
 
     # --- a round -----------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from sintra_cli.family.words import Words
-from sintra_cli.games.game import Game, ReportShape, Variant
+from sintra_cli.games.game import Columns, Game, ReportShape, Variant
 from sintra_cli.report.model import TieBreak
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ class _Azul(Game):
     words = Words(piece="tile", tile="marker", discard="lid", idle="nothing to tile, and nothing on the floor line")
     tie_break = TieBreak(noun="complete rows", better="more")
     variant = Variant(key="wall", values=("coloured", "grey"), said="{} wall")
+    columns = Columns(round=("wall", "floor"), final=("row_bonus", "column_bonus", "set_bonus"))
 
     def shape(self, *, position: bool) -> type[Head]:
         if position:

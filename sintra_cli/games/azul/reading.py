@@ -42,7 +42,7 @@ def read(reader: Interpreter, log: Any, rulings: Mapping[str, str], override: Ma
         from sintra_cli.games.azul import position as azul_position
 
         position = azul_position.read(reader, log, colours)
-    rounds = reader.rounds(colours, GRAMMAR, choices, position)
+    rounds = reader.rounds(colours, GRAMMAR, position, choices)
     return Meaning(
         setup=setup, assumed=[], stated=[] if in_force is None else ["colours"], position=position, rounds=rounds
     )

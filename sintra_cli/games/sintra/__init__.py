@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from sintra_cli.family.words import Words
-from sintra_cli.games.game import Game, ReportShape, Variant
+from sintra_cli.games.game import Columns, Game, ReportShape, Variant
 from sintra_cli.report.model import TieBreak
 
 if TYPE_CHECKING:
@@ -29,6 +29,10 @@ class _Sintra(Game):
     words = Words(piece="pane", tile="tile", discard="tower")
     tie_break = TieBreak(noun="points lost to broken glass", better="fewer")
     variant = Variant(key="side", values=("A", "B"), said="side {}")
+    columns = Columns(
+        round=("colour_bonus", "windows", "reset_losses", "steps"),
+        final=("leftover_points", "broken_glass", "side_bonus"),
+    )
 
     def shape(self, *, position: bool) -> type[Head]:
         if position:

@@ -43,7 +43,7 @@ def read(reader: Interpreter, log: Any, rulings: Mapping[str, str], override: Ma
         assumed=assumed,
         stated=stated,
         position=position,
-        rounds=reader.rounds(box.colours, GRAMMAR, lambda _round, _path: None, position),
+        rounds=reader.rounds(box.colours, GRAMMAR, position),
     )
 
 

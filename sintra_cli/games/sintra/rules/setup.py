@@ -22,11 +22,12 @@ def verify_setup(
         raise Illegal(
             "round-track",
             f"the round indicator shows {round_colours}: II to VI (or I to V) must be each of {letters} once",
+            about="round_colours",
         )
     for player, (name, set_of_strips) in enumerate(zip(names, strips, strict=True)):
         wrong = _wrong_jokers(set_of_strips)
         if wrong:
-            raise Illegal("strip-set", f"{name}'s strips: {wrong}", player=player)
+            raise Illegal("strip-set", f"{name}'s strips: {wrong}", player=player, about="strips")
 
 
 def _wrong_jokers(strips: Sequence[tuple[str, str]]) -> str | None:

@@ -79,14 +79,17 @@ class SintraTable(TableOf[Seat, Plan]):
                 raise NotWritten(
                     f"what {self.names[self.current]} may do is not known, as the face up of strip {slot} is not: "
                     f"write both faces of strip {slot}",
-                    strip=(self.current, slot),
+                    about="strips",
+                    player=self.current,
+                    number=slot,
                 )
 
     def _require_known(self, plan: Plan) -> None:
         if plan.keep is not None and self.round_colours[self.round - 1] == UNKNOWN_COLOUR:
             raise NotWritten(
                 f"this completes a strip, and its round bonus is not known: write the colour of round {self.round} "
-                "in round_colours"
+                "in round_colours",
+                about="round_colours",
             )
 
     def _plan(self, seat: Seat, name: str, move: Move, number: int) -> Plan:

@@ -1,0 +1,1 @@
+"""The rules of Ribbons; knows neither files nor the command line."""
