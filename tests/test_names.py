@@ -12,7 +12,7 @@ import pytest
 import tomli
 
 from sintra_cli.log import answers
-from sintra_cli.log.whereabouts import Whereabouts
+from sintra_cli.log.places import LogPlaces
 from sintra_cli.referee.fmt import formatted
 from sintra_cli.report.standings import Tally
 from sintra_cli.text import name_key, spelt
@@ -135,7 +135,7 @@ def test_a_position_has_a_player_once(player: str, other: str) -> None:
 def test_what_is_written_of_a_player_is_found_in_the_file(player: str, other: str) -> None:
     log = zoe(AZUL, player) + ROUND + f'tiling = {{ "{other}" = "1:2" }}\nclaimed = {{ "{other}" = 31 }}\n'
     read = accepted(log)
-    where = Whereabouts(read)
+    where = LogPlaces(read)
     assert where.claim(1, 0) == (*place(log, "31"), "31")
     assert where.tiling(1, 0) == (*place(log, "1:2"), "1:2")
 

@@ -30,7 +30,7 @@ def read_box(data: bytes) -> dict[str, Any] | Refused:
     try:
         box = msgspec.convert(stated, section(game, "box"))
     except msgspec.ValidationError:
-        from sintra_cli.log.misshapen import problems_of_box
+        from sintra_cli.log.wrong_shape import problems_of_box
 
         return located(problems_of_box(game.name, stated), source, document)
     values = {key: value for key, value in structs.asdict(box).items() if value is not UNSET}

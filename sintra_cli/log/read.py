@@ -109,11 +109,11 @@ def _understood(
         message = f"written for a newer sintra: format {shown(version)}, and this one reads up to {FORMAT}"
         return located([Problem(("format",), message)], source, document)
     if "game" not in document:
-        return _misshapen(source, document, rulings, box)
+        return _of_wrong_shape(source, document, rulings, box)
     try:
         log = _converted(document)
     except msgspec.ValidationError:
-        return _misshapen(source, document, rulings, box)
+        return _of_wrong_shape(source, document, rulings, box)
     reader = Interpreter(log, names_known=True)
     made = _interpreted(reader, log, source, document, rulings, box)
     return located(reader.problems, source, document) if reader.problems else made
@@ -189,9 +189,11 @@ def _heading(log: Any) -> str | None:
     return " - ".join(part for part in (log.title, about) if isinstance(part, str) and part) or None
 
 
-def _misshapen(source: str, document: dict[str, Any], rulings: Mapping[str, str], box: Mapping[str, Any]) -> Refused:
+def _of_wrong_shape(
+    source: str, document: dict[str, Any], rulings: Mapping[str, str], box: Mapping[str, Any]
+) -> Refused:
     """List what is wrong with the shape, and what else is wrong where the shape is right."""
-    from sintra_cli.log.misshapen import lies_in, mended, misfits_of, problems_of_any, told
+    from sintra_cli.log.wrong_shape import lies_in, mended, misfits_of, problems_of_any, told
 
     own = without_own_keys(document)
     if own.get("game") not in [*ROOMS]:  # what was written there may be unhashable

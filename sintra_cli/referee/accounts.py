@@ -10,7 +10,7 @@ from sintra_cli.family.rules.address import Stop
 from sintra_cli.family.rules.offer import UnseenOffer
 from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.setting import Setting
-from sintra_cli.log.whereabouts import Whereabouts
+from sintra_cli.log.places import LogPlaces
 from sintra_cli.referee.snapshot import in_order
 from sintra_cli.referee.standing import stand
 from sintra_cli.referee.steps import Step, ToldMove
@@ -27,7 +27,7 @@ class Accounts:
     def __init__(self, witness: Witness) -> None:
         self._witness = witness
         self._log = witness.log
-        self._where = Whereabouts(self._log)
+        self._where = LogPlaces(self._log)
 
     def of_setting(self, setting: Setting | None, like: Setting) -> Account:
         """Tell what the log says of a setting like that of the other; None where it has no such thing."""

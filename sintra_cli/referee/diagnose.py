@@ -7,7 +7,7 @@ from typing import Any
 
 from sintra_cli.family.rules.replay import Failure, Replay
 from sintra_cli.log.log import Log
-from sintra_cli.log.whereabouts import Whereabouts
+from sintra_cli.log.places import LogPlaces
 from sintra_cli.referee.claims import Mismatch
 from sintra_cli.report.model import Diagnostic
 from sintra_cli.toml.faults import Fault
@@ -30,7 +30,7 @@ def of_fault(fault: Fault) -> Diagnostic:
 
 def of_replay(log: Log, replay: Replay, mismatches: Sequence[Mismatch], *, must_finish: bool) -> list[Diagnostic]:
     """Tell the claims that differ and the first illegal thing, in the order of the game."""
-    where = Whereabouts(log)
+    where = LogPlaces(log)
     found = [_of_mismatch(log, where, mismatch) for mismatch in mismatches]
     if replay.failure is not None:
         found.append(_of_failure(log, where, replay.failure))
@@ -43,7 +43,7 @@ def _at(place: Place) -> dict[str, Any]:
     return {"line": place.line, "column": place.column, "end_column": place.end_column}
 
 
-def _of_mismatch(log: Log, where: Whereabouts, found: Mismatch) -> Diagnostic:
+def _of_mismatch(log: Log, where: LogPlaces, found: Mismatch) -> Diagnostic:
     name = log.names[found.seat]
     difference = f"a difference of {found.claimed - found.counted:+d}"
     if found.move is not None and found.round is not None:
@@ -68,7 +68,7 @@ def _of_mismatch(log: Log, where: Whereabouts, found: Mismatch) -> Diagnostic:
     )
 
 
-def _of_failure(log: Log, where: Whereabouts, failure: Failure) -> Diagnostic:
+def _of_failure(log: Log, where: LogPlaces, failure: Failure) -> Diagnostic:
     place = _place_of(where, failure)
     return Diagnostic(
         rule=failure.rule,
@@ -83,7 +83,7 @@ def _of_failure(log: Log, where: Whereabouts, failure: Failure) -> Diagnostic:
     )
 
 
-def _place_of(where: Whereabouts, failure: Failure) -> Place:
+def _place_of(where: LogPlaces, failure: Failure) -> Place:
     number, player = failure.round, failure.player
     if number is None:
         return where.of_setup(failure.about, player)
@@ -96,7 +96,7 @@ def _place_of(where: Whereabouts, failure: Failure) -> Place:
     return where.round(number)
 
 
-def _of_unfinished(log: Log, where: Whereabouts, replay: Replay) -> Diagnostic:
+def _of_unfinished(log: Log, where: LogPlaces, replay: Replay) -> Diagnostic:
     """Say that the game is not over: in its last round where that is not over, else at the top of the log."""
     number = replay.rounds[-1].number if replay.rounds else 0
     if number and replay.rounds[-1].end is None:

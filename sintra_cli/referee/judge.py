@@ -57,17 +57,17 @@ def opened(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> L
 
 def halted(log: Log, halt: Halt) -> Refused:
     """Say at its place what a log leaves out that a move needs."""
-    from sintra_cli.log.whereabouts import Whereabouts
+    from sintra_cli.log.places import LogPlaces
 
-    place = Whereabouts(log).move(halt.round, halt.move)
+    place = LogPlaces(log).move(halt.round, halt.move)
     return _lacking(log, halt.message, place, round=halt.round, move=halt.move)
 
 
 def not_written(log: Log, missing: NotWritten) -> Refused:
     """Say at its place what a log leaves out that a question about it needs."""
-    from sintra_cli.log.whereabouts import Whereabouts
+    from sintra_cli.log.places import LogPlaces
 
-    place = Whereabouts(log).of_setup(missing.about, missing.player, missing.number)
+    place = LogPlaces(log).of_setup(missing.about, missing.player, missing.number)
     return _lacking(log, missing.message, place)
 
 

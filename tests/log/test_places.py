@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.log.whereabouts import Whereabouts
+from sintra_cli.log.places import LogPlaces
 from sintra_cli.toml.places import Place
 from tests.log.logs import AZUL, ROUND, SINTRA, accepted, changed, place
 
 
-def whereabouts(text: str) -> Whereabouts:
-    return Whereabouts(accepted(text))
+def whereabouts(text: str) -> LogPlaces:
+    return LogPlaces(accepted(text))
 
 
 def at(text: str, what: str, nth: int = 1, *, shown: str | None = None) -> Place:

@@ -15,7 +15,7 @@ from sintra_cli.toml.places import Place, Places
 _WORD: Final = re.compile(r"\S+")
 
 
-class Whereabouts:
+class LogPlaces:
     """Finds places in a log that could be read. Rounds, moves and displays count from 1, seats from 0."""
 
     def __init__(self, log: Log) -> None:
