@@ -16,7 +16,7 @@ def counted(number: int, noun: str) -> str:
 
 def listed(things: Iterable[object], last: str = "and") -> str:
     """Write a list: "6", "6 and 8", "2, 6 and 8"."""
-    *some, final = [str(thing) for thing in things]
+    *some, final = [str(thing) for thing in things] or [""]
     return f"{', '.join(some)} {last} {final}" if some else final
 
 
@@ -98,6 +98,8 @@ def _as_python_does(character: str) -> str:
 # --- cells of a terminal -------------------------------------------------------------------------------------------
 
 
+SCREEN: Final = 80
+"""The columns of the screen that texts are made for."""
 _CUT: Final = "…"
 _FAR: Final = 20
 """So many characters a cell are looked at: only very few combine with one before them."""
@@ -149,6 +151,11 @@ def wrapped(text: str, room: int) -> list[str]:
             lines += [line, *full] if line else full
             line = last
     return [*lines, line]
+
+
+def filled(text: str) -> list[str]:
+    """Break a text from outside into lines of a screen, with what is hidden in it shown."""
+    return [line.rstrip() for line in wrapped(visible(text), SCREEN)]
 
 
 def _pieces(word: str, room: int) -> list[str]:

@@ -11,7 +11,8 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import Judging
-from sintra_cli.cli.options import Overrides, colour_option, logs_argument, override_options
+from sintra_cli.cli.options import colour_option, logs_argument, override_options
+from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
 
 

@@ -9,8 +9,9 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.one_log import open_log, parse_address
-from sintra_cli.cli.options import Overrides, override_options
+from sintra_cli.cli.options import override_options
 from sintra_cli.family.rules.address import Address
+from sintra_cli.log.log import Overrides
 
 
 @click.command(name="cut", cls=Command)

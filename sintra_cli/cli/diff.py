@@ -11,7 +11,8 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL, UNREADABLE
 from sintra_cli.cli.one_log import open_log, say_failure
-from sintra_cli.cli.options import Overrides, colour_option, override_options
+from sintra_cli.cli.options import colour_option, override_options
+from sintra_cli.log.log import Overrides
 from sintra_cli.referee.diff import Witness, compare
 from sintra_cli.referee.standing import stand
 from sintra_cli.report.comparison import Comparison

@@ -10,8 +10,9 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.one_log import open_log, parse_place
-from sintra_cli.cli.options import Overrides, colour_option, override_options
+from sintra_cli.cli.options import colour_option, override_options
 from sintra_cli.family.rules.address import Address
+from sintra_cli.log.log import Overrides
 
 
 @click.command(name="explain", cls=Command)

@@ -12,12 +12,13 @@ from msgspec import Struct
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import UNREADABLE, Found, Logs, opened, passed_over
-from sintra_cli.cli.options import Overrides, colour_option, logs_argument, override_options
+from sintra_cli.cli.options import colour_option, logs_argument, override_options
 from sintra_cli.cli.saving import save
+from sintra_cli.log.log import Overrides
 from sintra_cli.referee import refused
 from sintra_cli.referee.fmt import formatted
 from sintra_cli.report.model import Verdict
-from sintra_cli.report.wording import counted
+from sintra_cli.text import counted
 from sintra_cli.toml.faults import Refused
 
 R = TypeVar("R")

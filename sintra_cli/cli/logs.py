@@ -13,8 +13,8 @@ import click
 from msgspec import Struct
 
 from sintra_cli.cli.faults import FAILED, NO_FAULTS, current_command, tell
-from sintra_cli.cli.options import Overrides
 from sintra_cli.cli.output import printable, say, shown
+from sintra_cli.log.log import Overrides
 from sintra_cli.log.read import LARGEST, is_log
 from sintra_cli.referee import judge, unreadable
 from sintra_cli.report.model import Verdict

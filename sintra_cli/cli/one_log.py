@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 import click
 
 from sintra_cli.cli.logs import ILLEGAL, UNREADABLE, read
-from sintra_cli.cli.options import Overrides
 from sintra_cli.cli.output import coloured, say, shown
 from sintra_cli.family.rules.address import FINAL, Address, parse
 from sintra_cli.family.rules.illegal import NotWritten
-from sintra_cli.log.log import Log
+from sintra_cli.log.log import Log, Overrides
 from sintra_cli.log.read import read as as_written
 from sintra_cli.referee.judge import opened as understood
 from sintra_cli.toml.faults import Fault, Refused

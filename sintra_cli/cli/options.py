@@ -6,16 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import click
-from msgspec import Struct
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-class Overrides(Struct, frozen=True):
-    """What the call sets for all logs: rulings by name, and printed values by their key under `[box]`."""
-
-    rulings: dict[str, str]
-    box: dict[str, Any]
 
 
 def parse_rulings(_ctx: click.Context, _param: click.Parameter, values: Sequence[str]) -> dict[str, str]:

@@ -15,11 +15,12 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL
 from sintra_cli.cli.one_log import open_file
-from sintra_cli.cli.options import Overrides, colour_option, override_options
+from sintra_cli.cli.options import colour_option, override_options
 from sintra_cli.cli.saving import create
-from sintra_cli.referee.repair.mending import Mending, Overruled
+from sintra_cli.log.log import Overrides
+from sintra_cli.referee.repair.mending import Mending
 from sintra_cli.report.repair import Suggestion
-from sintra_cli.report.wording import counted
+from sintra_cli.text import counted
 
 _MOST: Final = 5
 _LENGTH: Final = 1000
@@ -69,7 +70,7 @@ def command(
     """
     _verify(chosen, target)
     data, opened = open_file(log, Overrides(rulings, box))
-    mending = Mending(data, opened, Overruled(rulings, box))
+    mending = Mending(data, opened, Overrides(rulings, box))
     end = monotonic() + seconds
     _search(mending, seconds, end)
     # One that is to be written has to be found again

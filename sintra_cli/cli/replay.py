@@ -12,9 +12,9 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import exit_code
 from sintra_cli.cli.one_log import open_log, parse_place
-from sintra_cli.cli.options import Overrides, colour_option, override_options
+from sintra_cli.cli.options import colour_option, override_options
 from sintra_cli.family.rules.address import END, FINAL, START, Address
-from sintra_cli.log.log import Log
+from sintra_cli.log.log import Log, Overrides
 from sintra_cli.referee.judge import verdict_of
 from sintra_cli.referee.replay import between, ledger, of_player
 from sintra_cli.referee.standing import NoSuchAddress, stand, verify_there

@@ -10,8 +10,8 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.one_log import Where, address_options, open_as_far_as_it_goes, position_of, say_stop
-from sintra_cli.cli.options import Overrides, colour_option, override_options
-from sintra_cli.log.log import Log
+from sintra_cli.cli.options import colour_option, override_options
+from sintra_cli.log.log import Log, Overrides
 from sintra_cli.referee.standing import Standing
 
 

@@ -11,8 +11,9 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import Judging
-from sintra_cli.cli.options import Overrides, logs_argument, override_options
+from sintra_cli.cli.options import logs_argument, override_options
 from sintra_cli.games import games
+from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
 from sintra_cli.report.standings import Tally, render
 from sintra_cli.text import visible

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -12,6 +13,13 @@ if TYPE_CHECKING:
     from sintra_cli.family.rules.table import Table
     from sintra_cli.family.setup import Claims, Position, Setup
     from sintra_cli.games.game import Game
+
+
+class Overrides(Struct, frozen=True):
+    """What stands over what logs say: rulings by name, and printed values by their key under `[box]`."""
+
+    rulings: Mapping[str, str]
+    box: Mapping[str, Any]
 
 
 class Log(Struct, frozen=True, kw_only=True):

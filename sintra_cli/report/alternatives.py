@@ -9,15 +9,14 @@ from msgspec import Meta, Struct
 
 from sintra_cli.report.ansi import painter
 from sintra_cli.report.model import Status
-from sintra_cli.report.wording import counted, outcome
-from sintra_cli.text import visible, wrapped
+from sintra_cli.report.wording import outcome
+from sintra_cli.text import SCREEN, counted, visible, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 Answers: TypeAlias = frozenset[tuple[str, str]]
 
-_SCREEN: Final = 80
 _LINES: Final = 24
 _INDENT: Final = "  "
 
@@ -57,7 +56,7 @@ def render(alternatives: Sequence[Alternative], *, colour: bool = False) -> str:
     telling = [this for this in alone if this.matters]
     together = list(beyond_their_parts(alternatives))
     paint = painter(colour=colour)
-    lines = [paint(line, "bold") for line in wrapped(visible(" ".join(_answer(alternatives, telling))), _SCREEN)]
+    lines = [paint(line, "bold") for line in wrapped(visible(" ".join(_answer(alternatives, telling))), SCREEN)]
     lines += ["", *_item("as scored", own, own)]
     for this in telling:
         lines += _item(_named(this.rulings), this, own)
@@ -108,7 +107,7 @@ def _as_many_as_fit(together: Sequence[Alternative], own: Alternative, room: int
 
 
 def _item(label: str, this: Alternative, own: Alternative) -> list[str]:
-    first, *more = wrapped(visible(f"{label}: {_came_to(this, own)}"), _SCREEN - len(_INDENT))
+    first, *more = wrapped(visible(f"{label}: {_came_to(this, own)}"), SCREEN - len(_INDENT))
     return [first, *(_INDENT + line for line in more)]
 
 

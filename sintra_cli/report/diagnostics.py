@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sintra_cli.report.ansi import painter
 from sintra_cli.report.excerpt import excerpt
 from sintra_cli.report.wording import whereabouts
-from sintra_cli.text import head, visible
+from sintra_cli.text import SCREEN, head, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from sintra_cli.report.model import Diagnostic, Verdict
 
 _MOST: Final = 20
-_SCREEN: Final = 80
 _MOST_LEGAL_LINES: Final = 6
 _LONGEST_TEXT: Final = 40
 
@@ -62,7 +61,7 @@ def _excerpt(diagnostic: Diagnostic, source: Sequence[str], paint: Paint) -> Ite
     if diagnostic.line is None or diagnostic.line > len(source):
         return
     margin = _margin(diagnostic)
-    shown = excerpt(source[diagnostic.line - 1], diagnostic.column or 1, diagnostic.end_column, _SCREEN - margin - 3)
+    shown = excerpt(source[diagnostic.line - 1], diagnostic.column or 1, diagnostic.end_column, SCREEN - margin - 3)
     blank = paint(f"{'':{margin}} |", "blue")
     yield blank
     yield f"{paint(f'{diagnostic.line} |', 'blue')} {shown.line}".rstrip()
@@ -78,7 +77,7 @@ def _remarks(diagnostic: Diagnostic, margin: int, paint: Paint) -> Iterator[str]
         difference = f"{diagnostic.claimed - diagnostic.counted:+d}"
         yield f"{sign} claimed {diagnostic.claimed}, counted {diagnostic.counted}, difference {difference}"
     if diagnostic.legal:
-        first, *more = _legal(diagnostic.legal, _SCREEN - margin - len(" = legal: "))
+        first, *more = _legal(diagnostic.legal, SCREEN - margin - len(" = legal: "))
         yield f"{sign} legal: {first}"
         yield from (f"{'':{margin}}   {'':7}{line}" for line in more)
     rulebook = f"rulebook p. {diagnostic.page}; " if diagnostic.page is not None else ""

@@ -8,14 +8,13 @@ from msgspec import Struct
 
 from sintra_cli.report.ansi import painter
 from sintra_cli.report.wording import signed
-from sintra_cli.text import visible, width, wrapped
+from sintra_cli.text import SCREEN, filled, visible, width, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sintra_cli.report.ansi import Paint, Style
 
-_SCREEN: Final = 80
 _INDENT: Final = "  "
 _POINTS: Final = 5
 
@@ -51,8 +50,8 @@ def render(explanation: Explanation, *, colour: bool = False) -> str:
     paint = painter(colour=colour)
     illegal = " (illegal)" if explanation.illegal else ""
     style: Style = "red" if explanation.illegal else "bold"
-    head = [paint(line, style) for line in _filled(f"{explanation.address}  {explanation.subject}{illegal}")]
-    parts = ["\n".join([*head, *_filled(f"{explanation.log}: {explanation.circumstances}")])]
+    head = [paint(line, style) for line in filled(f"{explanation.address}  {explanation.subject}{illegal}")]
+    parts = ["\n".join([*head, *filled(f"{explanation.log}: {explanation.circumstances}")])]
     parts += ["\n".join(_passage(passage, paint)) for passage in explanation.passages if passage.statements]
     return "\n\n".join(parts) + "\n"
 
@@ -63,7 +62,7 @@ def _passage(passage: Passage, paint: Paint) -> Iterator[str]:
     for statement in passage.statements:
         label = ("" if statement.points is None else signed(statement.points)).rjust(_POINTS if counts else 0)
         blank = _INDENT + (" " * (len(label) + 2) if counts else "")
-        first, *more = _with_basis(statement, _SCREEN - len(blank))
+        first, *more = _with_basis(statement, SCREEN - len(blank))
         painted = paint(label, "red" if (statement.points or 0) < 0 else "bold") + "  " if counts else ""
         yield f"{_INDENT}{painted}{first}".rstrip()
         yield from (f"{blank}{line}".rstrip() for line in more)
@@ -80,7 +79,3 @@ def _with_basis(statement: Statement, room: int) -> list[str]:
         else:
             lines.append(shown)
     return lines
-
-
-def _filled(text: str) -> list[str]:
-    return [line.rstrip() for line in wrapped(visible(text), _SCREEN)]

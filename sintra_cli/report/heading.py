@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sintra_cli.report.wording import counted, illegal, stopped, whereabouts
+from sintra_cli.report.wording import illegal, stopped, whereabouts
+from sintra_cli.text import counted
 
 if TYPE_CHECKING:
     from sintra_cli.report.model import Diagnostic, Verdict

@@ -9,10 +9,8 @@ from typing import Final
 from msgspec import Struct
 
 from sintra_cli.report.ansi import Paint, painter
-from sintra_cli.report.wording import counted
-from sintra_cli.text import visible, wrapped
+from sintra_cli.text import SCREEN, counted, filled, visible, wrapped
 
-_SCREEN: Final = 80
 _PLACES: Final = {"C": "centre", "?": "any display", "<": "return"}
 
 
@@ -66,7 +64,7 @@ class Here(Struct, frozen=True, kw_only=True):
 def render(here: Here, takes: Sequence[Take], *, colour: bool = False) -> str:
     """Write the legal moves, a line each; it ends with a line end."""
     paint = painter(colour=colour)
-    lines = [paint(visible(f"{here.log}: {here.where}"), "bold"), *_filled(_state(here, takes))]
+    lines = [paint(visible(f"{here.log}: {here.where}"), "bold"), *filled(_state(here, takes))]
     room = max((len(choice.move) for take in takes for choice in take.choices), default=0)
     for take in takes:
         lines += ["", paint(visible(_heading(take)), "bold")]
@@ -80,16 +78,12 @@ def legal(here: Here, tried: Choice) -> str:
     verb = "is legal" if here.seen else "may be legal"
     where = f"round {here.round}, move {here.move} ({here.player})"
     words = [*([f"takes the {tried.beside}"] if tried.beside else []), *tried.effect.said_alone()]
-    return "\n".join(_filled(f"{tried.move} {verb} in {where}: {', '.join(words)}")) + "\n"
+    return "\n".join(filled(f"{tried.move} {verb} in {where}: {', '.join(words)}")) + "\n"
 
 
 def impossible(here: Here) -> str:
     """Say why no move is possible; it ends with a line end."""
-    return "\n".join(_filled(_state(here, []))) + "\n"
-
-
-def _filled(text: str) -> list[str]:
-    return wrapped(visible(text), _SCREEN)
+    return "\n".join(filled(_state(here, []))) + "\n"
 
 
 def _state(here: Here, takes: Sequence[Take]) -> str:
@@ -111,6 +105,6 @@ def _heading(take: Take) -> str:
 
 
 def _choice(choice: Choice, room: int, paint: Paint) -> Iterator[str]:
-    first, *more = wrapped(", ".join(choice.effect.said()), _SCREEN - room - 4)
+    first, *more = wrapped(", ".join(choice.effect.said()), SCREEN - room - 4)
     yield f"  {paint(choice.move.ljust(room), 'blue')}  {first}"
     yield from (f"  {'':{room}}  {line}" for line in more)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sintra_cli.report.ansi import painter
 from sintra_cli.report.heading import facts, title, trouble
 from sintra_cli.report.wording import signed, ties_in
-from sintra_cli.text import head, padded, visible, width, wrapped
+from sintra_cli.text import SCREEN, filled, head, padded, visible, width, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from sintra_cli.report.ledger import Entry
     from sintra_cli.report.model import Verdict
 
-_SCREEN: Final = 80
 _WIDEST_NAME: Final = 12
 _GAP: Final = "  "
 _ENDS: Final = {"illegal": "The ledger ends before it.", "unfinished": "The ledger ends there."}
@@ -108,7 +107,7 @@ class _Lines:
             start += "".join(_GAP + cell for _, cell in cells)
             taken += sum(len(_GAP) + cells for cells, _ in cells)
         blank = " " * taken
-        room = _SCREEN - taken - len(_GAP)
+        room = SCREEN - taken - len(_GAP)
         first, *more = [*_clauses(_happened(entry), room), *_clauses(_decided(entry), room)] or [self._idle]
         yield f"{start}{_GAP}{first}".rstrip()
         yield from (f"{blank}{_GAP}{line}".rstrip() for line in more)
@@ -143,4 +142,4 @@ def _name(entry: Entry) -> str:
 
 
 def _filled(text: str) -> str:
-    return "\n".join(line.rstrip() for line in wrapped(visible(text), _SCREEN))
+    return "\n".join(filled(text))

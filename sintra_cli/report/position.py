@@ -8,9 +8,8 @@ from typing import Final
 from msgspec import Struct
 
 from sintra_cli.report.ansi import Paint, painter
-from sintra_cli.text import visible, wrapped
+from sintra_cli.text import SCREEN, filled, visible, wrapped
 
-_SCREEN: Final = 80
 _LABEL: Final = 9
 
 
@@ -41,14 +40,14 @@ class PositionView(Struct, frozen=True, kw_only=True):
 def render(view: PositionView, *, colour: bool = False) -> str:
     """Draw a position; it ends with a line end."""
     paint = painter(colour=colour)
-    lines = [paint(visible(f"{view.log}: {view.where}"), "bold"), *_filled(view.state)]
+    lines = [paint(visible(f"{view.log}: {view.where}"), "bold"), *filled(view.state)]
     for rows in (view.offer, view.supply):
         if rows:
             lines += ["", *_labelled(rows, paint)]
     for board in view.boards:
         lines += ["", *_board(board, paint)]
     if view.legend is not None:
-        lines += ["", *_filled(view.legend)]
+        lines += ["", *filled(view.legend)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
@@ -62,20 +61,16 @@ def brief(view: PositionView, *, colour: bool = False) -> str:
     return "".join(f"{line.rstrip()}\n" for line in lines)
 
 
-def _filled(text: str) -> list[str]:
-    return wrapped(visible(text), _SCREEN)
-
-
 def _labelled(rows: Sequence[tuple[str, str]], paint: Paint) -> Iterator[str]:
     for label, text in rows:
-        first, *more = wrapped(visible(text), _SCREEN - _LABEL - 2)
+        first, *more = wrapped(visible(text), SCREEN - _LABEL - 2)
         yield f"{paint(label.ljust(_LABEL), 'blue')}  {first}"
         yield from (f"{'':{_LABEL}}  {line}" for line in more)
 
 
 def _board(board: BoardView, paint: Paint) -> Iterator[str]:
     turn = " (on turn)" if board.on_turn else ""
-    title, *more = _filled(f"{board.player}{turn}: {', '.join(board.facts)}")
+    title, *more = filled(f"{board.player}{turn}: {', '.join(board.facts)}")
     yield paint(title, "bold")
     yield from more
     for label, text in board.rows:

@@ -11,10 +11,8 @@ from msgspec import Struct
 from sintra_cli.report.ansi import Paint, Style, painter
 from sintra_cli.report.excerpt import excerpt
 from sintra_cli.report.model import Status
-from sintra_cli.report.wording import counted
-from sintra_cli.text import visible, wrapped
+from sintra_cli.text import SCREEN, counted, visible, wrapped
 
-_SCREEN: Final = 80
 _LABEL: Final = 12
 _STYLES: Final[dict[str, Style]] = {"@": "blue", "-": "red", "+": "green"}
 
@@ -73,7 +71,7 @@ def _game(suggestion: Suggestion) -> str:
 
 def _folded(text: str, label: str, indent: int) -> list[str]:
     """Write a text beside a label, in as many lines as it needs."""
-    first, *more = wrapped(visible(text), _SCREEN - indent)
+    first, *more = wrapped(visible(text), SCREEN - indent)
     return [f"{label:{indent - 1}} {first}", *(f"{'':{indent}}{line}" for line in more)]
 
 
@@ -94,4 +92,4 @@ def _diff(name: str, before: str, after: str, paint: Paint) -> Iterator[str]:
 
 def _cut(text: str, opposite: str) -> str:
     column = next((at for at, (a, b) in enumerate(zip(text, opposite, strict=False), 1) if a != b), 1)
-    return excerpt(text.rstrip("\r"), min(column, len(text) or 1), None, _SCREEN - 1).line
+    return excerpt(text.rstrip("\r"), min(column, len(text) or 1), None, SCREEN - 1).line

@@ -5,25 +5,17 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from sintra_cli.text import counted, listed
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sintra_cli.report.model import Diagnostic, Rank, Report, Row, RulingNote, TieBreak, Verdict
 
 
-def counted(number: int, noun: str) -> str:
-    """Write a number of things: `1 error`, `2 errors`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
 def signed(points: int) -> str:
     """Write points that are added to a total or taken off it."""
     return f"{points:+d}" if points else "0"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Write a list as in a sentence: `Ana, Ben and Cy`."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
 def whereabouts(diagnostic: Diagnostic) -> str:

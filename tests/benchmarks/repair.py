@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import structs
 
-from sintra_cli.log.log import Log
+from sintra_cli.log.log import Log, Overrides
 from sintra_cli.log.read import read
-from sintra_cli.referee.repair.mending import Mending, Overruled
+from sintra_cli.referee.repair.mending import Mending
 from sintra_cli.toml.faults import Refused
 from tests.benchmarks.typing_errors import KINDS, mistyped, written
 
@@ -35,7 +35,7 @@ def measure(seed: int) -> Result:
     """Mend the log with this number."""
     case = mistyped(seed)
     begin = process_time()
-    mending = Mending(case.data, understood(case.data), Overruled({}, {}))
+    mending = Mending(case.data, understood(case.data), Overrides({}, {}))
     for _ in mending.run():
         if process_time() - begin > SECONDS:
             break

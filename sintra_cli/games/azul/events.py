@@ -7,7 +7,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from sintra_cli.report.ledger import Part
-from sintra_cli.report.wording import counted, listed, signed
+from sintra_cli.report.wording import signed
+from sintra_cli.text import counted, listed
 
 
 class Laid(Part, frozen=True, kw_only=True, tag="laid"):

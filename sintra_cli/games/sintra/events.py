@@ -7,7 +7,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from sintra_cli.report.ledger import Part
-from sintra_cli.report.wording import counted, signed
+from sintra_cli.report.wording import signed
+from sintra_cli.text import counted
 
 
 class Laid(Part, frozen=True, kw_only=True, tag="laid"):

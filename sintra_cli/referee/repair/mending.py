@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any
-
-from msgspec import Struct
 
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.log.amend import Amender
-from sintra_cli.log.log import Log
+from sintra_cli.log.log import Log, Overrides
 from sintra_cli.referee.claims import agreeing
 from sintra_cli.referee.judge import judge, opened, replayed, verdict_of
 from sintra_cli.referee.repair.draft import draft_of
@@ -24,17 +21,10 @@ from sintra_cli.text import listed
 from sintra_cli.toml.faults import Refused
 
 
-class Overruled(Struct, frozen=True):
-    """Rulings and printed values that stand over those of a log."""
-
-    rulings: Mapping[str, str]
-    box: Mapping[str, Any]
-
-
 class Mending:
     """The mending of one log, given as the bytes of its file and as what they say."""
 
-    def __init__(self, data: bytes, log: Log, overruled: Overruled) -> None:
+    def __init__(self, data: bytes, log: Log, overruled: Overrides) -> None:
         self._data = data
         self._log = log
         self._over = overruled

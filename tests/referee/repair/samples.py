@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from sintra_cli.log.log import Overrides
 from sintra_cli.log.read import read
-from sintra_cli.referee.repair.mending import Mending, Overruled
+from sintra_cli.referee.repair.mending import Mending
 from sintra_cli.report.repair import Suggestion
 from sintra_cli.toml.faults import Refused
 
@@ -29,7 +30,7 @@ def mended(text: str | bytes, most: int = 5) -> list[Suggestion]:
     data = text if isinstance(text, bytes) else text.encode()
     log = read(data, {}, {})
     assert not isinstance(log, Refused), log.faults
-    mending = Mending(data, log, Overruled({}, {}))
+    mending = Mending(data, log, Overrides({}, {}))
     for _ in mending.run():
         pass
     return mending.suggestions(most)

@@ -9,11 +9,11 @@ import tomli_w
 
 from sintra_cli.family.rules.address import END, START
 from sintra_cli.family.rules.replay import LAY
-from sintra_cli.log.log import Log
+from sintra_cli.log.log import Log, Overrides
 from sintra_cli.log.read import read
 from sintra_cli.referee import judge
 from sintra_cli.referee.repair.draft import Draft
-from sintra_cli.referee.repair.mending import Mending, Overruled
+from sintra_cli.referee.repair.mending import Mending
 from sintra_cli.referee.repair.search import Search
 from sintra_cli.referee.repair.trial import CLAIMS_LEFT, Course
 from sintra_cli.toml.faults import Refused
@@ -153,7 +153,7 @@ def test_when_there_is_no_time_left_only_the_best_suggestion_is_written() -> Non
     text = azul(["RRBB", "KKWW", "YYYY", "KKKK", "WWWW"], "3Y4 43K3")
     log = read(text.encode(), {}, {})
     assert not isinstance(log, Refused)
-    mending = Mending(text.encode(), log, Overruled({}, {}))
+    mending = Mending(text.encode(), log, Overrides({}, {}))
     for _ in mending.run():
         pass
     assert len(mending.suggestions(5)) > 1
