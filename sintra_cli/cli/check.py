@@ -11,21 +11,14 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import Judging
-from sintra_cli.cli.options import colour_option, logs_argument, override_options
+from sintra_cli.cli.options import colour_option, format_option, logs_argument, override_options
 from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
 
 
 @click.command(name="check", cls=Command)
 @logs_argument
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json", "jsonl", "github"]),
-    default="text",
-    show_default=True,
-    help="How to print what is wrong; github makes annotations.",
-)
+@format_option("text", "json", "jsonl", "github", help="How to print what is wrong; github makes annotations.")
 @click.option("--finished", is_flag=True, help="A game that is not finished is an error too.")
 @override_options
 @colour_option

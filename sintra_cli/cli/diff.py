@@ -11,7 +11,7 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL, UNREADABLE
 from sintra_cli.cli.one_log import open_log, say_failure
-from sintra_cli.cli.options import colour_option, override_options
+from sintra_cli.cli.options import colour_option, format_option, override_options
 from sintra_cli.log.log import Overrides
 from sintra_cli.referee.diff import Witness, compare
 from sintra_cli.referee.standing import stand
@@ -21,14 +21,7 @@ from sintra_cli.report.comparison import Comparison
 @click.command(name="diff", cls=Command)
 @click.argument("a", type=click.Path(allow_dash=True))
 @click.argument("b", type=click.Path(allow_dash=True))
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="How to print the difference.",
-)
+@format_option("text", "json", help="How to print the difference.")
 @override_options
 @colour_option
 def command(a: str, b: str, form: str, rulings: dict[str, str], box: dict[str, Any], colour: str) -> int:

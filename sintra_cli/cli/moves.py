@@ -11,7 +11,7 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL
 from sintra_cli.cli.one_log import Where, address_options, open_as_far_as_it_goes, position_of, say_missing, say_stop
-from sintra_cli.cli.options import colour_option, override_options
+from sintra_cli.cli.options import colour_option, format_option, override_options
 from sintra_cli.family.rules.illegal import NotWritten
 from sintra_cli.log.log import Log, Overrides
 from sintra_cli.referee.standing import Standing
@@ -26,14 +26,7 @@ from sintra_cli.referee.standing import Standing
     metavar="MOVE",
     help="Say whether this move is legal there and what it would do (exit code 0), or which rule forbids it (1).",
 )
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="How to print the moves; json is a list of them in canonical form.",
-)
+@format_option("text", "json", help="How to print the moves; json is a list of them in canonical form.")
 @override_options
 @colour_option
 def command(

@@ -72,6 +72,12 @@ def override_options(command: F) -> F:
     )(command)
 
 
+def format_option(*formats: str, help: str) -> Callable[[F], F]:  # noqa: A002  # click calls it so
+    """Return what adds --format with these formats, the first of them the default."""
+    kind = click.Choice(formats)
+    return click.option("--format", "form", type=kind, default=formats[0], show_default=True, help=help)
+
+
 def colour_option(command: F) -> F:
     """Add --colour."""
     return click.option(

@@ -15,7 +15,7 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL
 from sintra_cli.cli.one_log import open_file
-from sintra_cli.cli.options import colour_option, override_options
+from sintra_cli.cli.options import colour_option, format_option, override_options
 from sintra_cli.cli.saving import create
 from sintra_cli.log.log import Overrides
 from sintra_cli.referee.repair.mending import Mending
@@ -42,14 +42,7 @@ _WRITING: Final = 1.0
 )
 @click.option("--apply", "chosen", type=click.IntRange(min=1), metavar="N", help="Write the log of suggestion N.")
 @click.option("-o", "--output", "target", type=click.Path(), metavar="FILE", help="A new file to write it to.")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="How to print the suggestions.",
-)
+@format_option("text", "json", help="How to print the suggestions.")
 @override_options
 @colour_option
 def command(

@@ -12,7 +12,7 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import exit_code
 from sintra_cli.cli.one_log import open_log, parse_place
-from sintra_cli.cli.options import colour_option, override_options
+from sintra_cli.cli.options import colour_option, format_option, override_options
 from sintra_cli.family.rules.address import END, FINAL, START, Address
 from sintra_cli.log.log import Log, Overrides
 from sintra_cli.referee.judge import verdict_of
@@ -33,14 +33,7 @@ if TYPE_CHECKING:
 @click.option("--to", "last", metavar="ADDRESS", callback=parse_place, help="End there, with what happens there.")
 @click.option("--round", "number", metavar="N", type=click.IntRange(min=1), help="Only this round.")
 @click.option("--player", metavar="NAME", help="Only what this player did and scored.")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "markdown", "jsonl"]),
-    default="text",
-    show_default=True,
-    help="How to print it; jsonl is an object an entry.",
-)
+@format_option("text", "markdown", "jsonl", help="How to print it; jsonl is an object an entry.")
 @override_options
 @colour_option
 def command(

@@ -10,20 +10,13 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.one_log import open_log
-from sintra_cli.cli.options import colour_option, override_options
+from sintra_cli.cli.options import colour_option, format_option, override_options
 from sintra_cli.log.log import Overrides
 
 
 @click.command(name="rulings", cls=Command)
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="How to print what the rulings change; json has every combination.",
-)
+@format_option("text", "json", help="How to print what the rulings change; json has every combination.")
 @override_options
 @colour_option
 def command(log: str, form: str, rulings: dict[str, str], box: dict[str, Any], colour: str) -> None:

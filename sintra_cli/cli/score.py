@@ -11,7 +11,7 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import Judging
-from sintra_cli.cli.options import colour_option, logs_argument, override_options
+from sintra_cli.cli.options import colour_option, format_option, logs_argument, override_options
 from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
 
@@ -20,14 +20,7 @@ _FOR_PEOPLE = ("table", "markdown")
 
 @click.command(name="score", cls=Command)
 @logs_argument
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["table", "markdown", "csv", "json", "jsonl"]),
-    default="table",
-    show_default=True,
-    help="How to print the score sheets.",
-)
+@format_option("table", "markdown", "csv", "json", "jsonl", help="How to print the score sheets.")
 @click.option("--detail", is_flag=True, help="Add every completed strip, or every tile laid (table, markdown).")
 @click.option("--summary", is_flag=True, help="One line a log (table, markdown).")
 @override_options

@@ -10,7 +10,7 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.one_log import Where, address_options, open_as_far_as_it_goes, position_of, say_stop
-from sintra_cli.cli.options import colour_option, override_options
+from sintra_cli.cli.options import colour_option, format_option, override_options
 from sintra_cli.log.log import Log, Overrides
 from sintra_cli.referee.standing import Standing
 
@@ -18,14 +18,7 @@ from sintra_cli.referee.standing import Standing
 @click.command(name="show", cls=Command)
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @address_options
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json", "toml"]),
-    default="text",
-    show_default=True,
-    help="How to print the position; toml is a log that begins there.",
-)
+@format_option("text", "json", "toml", help="How to print the position; toml is a log that begins there.")
 @override_options
 @colour_option
 def command(

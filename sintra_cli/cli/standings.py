@@ -11,7 +11,7 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import Judging
-from sintra_cli.cli.options import logs_argument, override_options
+from sintra_cli.cli.options import format_option, logs_argument, override_options
 from sintra_cli.games import games
 from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
@@ -21,14 +21,7 @@ from sintra_cli.text import visible
 
 @click.command(name="standings", cls=Command)
 @logs_argument
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["table", "markdown", "csv", "json", "jsonl"]),
-    default="table",
-    show_default=True,
-    help="How to print the table.",
-)
+@format_option("table", "markdown", "csv", "json", "jsonl", help="How to print the table.")
 @override_options
 def command(logs: tuple[str, ...], form: str, rulings: dict[str, str], box: dict[str, Any]) -> int:
     """Add up many games: games, wins, average and best total, average broken glass of each player.
