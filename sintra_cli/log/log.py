@@ -27,8 +27,7 @@ class Log(Struct, frozen=True, kw_only=True):
 
     `starter` is a seat, `position` where the log begins, if not at the beginning; `claims` are those after each round,
     `final_claims` those of the end. `assumed` names the printed values that it leaves to the defaults, `stated` those
-    that it states. `source` is its
-    text, `data` the TOML document.
+    that it states. `source` is its text, `data` the TOML document.
     """
 
     names: list[str]

@@ -1,4 +1,4 @@
-"""Hold a value against the schema of a log, and say everything in which it does not fit.
+"""Compare a value with the schema of a log, and list everything that does not fit.
 
 This knows what our own schema is made of and no more; a library that knows all of JSON Schema takes 150 ms to load, and
 one of its requirements makes every start slower. The tests hold the two against each other.
