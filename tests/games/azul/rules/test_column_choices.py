@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sintra_cli.family.rules.address import Stop
+from sintra_cli.games.azul.rules.board import Seat
+from sintra_cli.games.azul.rules.columns import columns_instead
+from sintra_cli.games.azul.rules.wall import Wall
 from sintra_cli.log.read import read
 from sintra_cli.referee.standing import stand
 from sintra_cli.toml.faults import Refused
@@ -52,3 +55,24 @@ def test_a_column_that_is_not_open_is_none_chosen() -> None:
 
 def test_a_coloured_wall_leaves_no_choice() -> None:
     assert choices(factory.log(FIRST, wall="coloured"), {}) == []
+
+
+# --- what else may be written ------------------------------------------------------------------------------------
+
+
+def instead(chosen: Mapping[int, int]) -> dict[int, list[int | None]]:
+    """Return what may stand for the column of each line, None for nothing, on a board with two complete blue lines."""
+    seat = Seat(0)
+    seat.lines |= {1: "B", 2: "BB"}
+    seat.wall = Wall([["Y", "", "R", "K", ""], ["K", "Y", "", "R", ""], *[[""] * 5] * 3])
+    return {line: list(columns) for line, columns in columns_instead(seat, chosen)}
+
+
+def test_a_line_with_one_open_column_may_be_left_out_and_one_with_several_not() -> None:
+    # line 1 has columns 2 and 5 open; with its tile in column 5, which has blue then, line 2 has only column 3
+    assert instead({1: 5}) == {1: ALL, 2: [*ALL, None]}
+
+
+def test_where_a_line_goes_is_what_is_written_and_not_its_first_column() -> None:
+    # with the tile of line 1 in column 2 line 2 has columns 3 and 5
+    assert instead({1: 2}) == {1: ALL, 2: ALL}
