@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from sintra_cli.family.rules.move import CENTRE, RETURN
-from sintra_cli.family.rules.offer import Offer
+from sintra_cli.family.rules.offer import Offer, in_order
 from sintra_cli.family.rules.replay import PlayedRound
 from sintra_cli.family.rules.turn import FinalScore, Turn
 from sintra_cli.report.ledger import Part, Took
@@ -77,4 +77,4 @@ class Teller(ABC):
 
     def _in_order(self, pieces: str) -> str:
         """Return pieces in box order."""
-        return "".join(colour * pieces.count(colour) for colour in self._colours)
+        return in_order(pieces, self._colours)

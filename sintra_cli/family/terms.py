@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from sintra_cli.family.rules.offer import in_order
 from sintra_cli.family.rules.rulings import Rulings
 from sintra_cli.family.words import Words
 
@@ -35,7 +36,7 @@ class Terms:
     def in_order(self, pieces: str) -> str:
         """Return pieces in box order, those of no colour last."""
         others = "".join(piece for piece in pieces if piece not in self._colours)
-        return "".join(colour * pieces.count(colour) for colour in self._colours) + others
+        return in_order(pieces, self._colours) + others
 
     def counts(self, counts: Mapping[str, int]) -> str:
         """Write so many pieces of each colour, and of all."""

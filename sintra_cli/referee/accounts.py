@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 from sintra_cli.family.rules.address import Stop
-from sintra_cli.family.rules.offer import UnseenOffer
+from sintra_cli.family.rules.offer import UnseenOffer, in_order
 from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.setting import Setting
 from sintra_cli.log.places import LogPlaces
-from sintra_cli.referee.snapshot import in_order
 from sintra_cli.referee.standing import stand
 from sintra_cli.referee.steps import Step, ToldMove
 from sintra_cli.report.comparison import Account, Position

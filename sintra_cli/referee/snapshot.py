@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sintra_cli.family.rules.offer import DISPLAYS, UnseenOffer
+from sintra_cli.family.rules.offer import DISPLAYS, UnseenOffer, in_order
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.family.rules.table import Table
 from sintra_cli.log.log import Log
@@ -62,11 +62,6 @@ def document_at(log: Log, table: Table) -> dict[str, Any]:
 def laid(table: Table) -> list[str]:
     """Return what lies on the displays: nothing where nobody wrote them down and all is taken."""
     return list(table.offer.displays) or [""] * DISPLAYS[len(table.seats)]
-
-
-def in_order(pieces: str, colours: Mapping[str, str]) -> str:
-    """Return pieces in box order."""
-    return "".join(colour * pieces.count(colour) for colour in colours)
 
 
 def _supply(table: Table, discard: str) -> dict[str, Any]:

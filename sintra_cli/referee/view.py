@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sintra_cli.family.rules.offer import UnseenOffer
+from sintra_cli.family.rules.offer import UnseenOffer, in_order
 from sintra_cli.family.rules.table import Table
 from sintra_cli.family.view import View
 from sintra_cli.log.log import Log
-from sintra_cli.referee.snapshot import in_order, laid
+from sintra_cli.referee.snapshot import laid
 from sintra_cli.report.position import BoardView, PositionView
 from sintra_cli.text import counted
 
@@ -23,7 +23,7 @@ def view(log: Log, table: Table, name: str, where: str) -> PositionView:
         offer=[] if table.wound_up else _offer(table),
         supply=_supply(table, log.game.words.discard),
         boards=[
-            BoardView(player=player, on_turn=_on_turn(table, seat), facts=seen.facts(seat), rows=seen.rows(seat))
+            BoardView(player=player, on_turn=table.on_turn == seat, facts=seen.facts(seat), rows=seen.rows(seat))
             for seat, player in enumerate(table.names)
         ],
         legend=seen.legend,
@@ -68,7 +68,3 @@ def _supply(table: Table, discard: str) -> list[tuple[str, str]]:
 
 def _counts(counts: Mapping[str, int]) -> str:
     return f"{'  '.join(f'{number} {colour}' for colour, number in counts.items())}  ({sum(counts.values())})"
-
-
-def _on_turn(table: Table, seat: int) -> bool:
-    return not table.wound_up and not table.offer_over and table.current == seat

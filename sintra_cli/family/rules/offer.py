@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from typing import ClassVar, Final, Self
 
@@ -134,3 +134,8 @@ class UnseenOffer(Offer):
             return False
         self.at_most -= number
         return self._take_tile(seat)
+
+
+def in_order(pieces: str, colours: Iterable[str]) -> str:
+    """Return pieces in box order; those of no colour are left out."""
+    return "".join(colour * pieces.count(colour) for colour in colours)
