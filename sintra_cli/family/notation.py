@@ -73,6 +73,15 @@ def pattern(grammar: Grammar, letters: str, displays: Displays) -> re.Pattern[st
     return re.compile(rf"\s*{move}\s*{_POINTS if grammar.scores else ''}")
 
 
+def form_of_text(grammar: Grammar) -> str:
+    """Return the form of a text in an array of moves, as JSON Schemas write it, whatever letters the box has.
+
+    It is a move, perhaps with a name before it and a remark behind it, or only a remark.
+    """
+    move = re.sub(r"\?P<\w+>", "?:", pattern(grammar, "A-Z", "any").pattern)
+    return rf"^(?:(?:[\s\S]*:)?{move}(?:#[\s\S]*)?|\s*#[\s\S]*)$"
+
+
 class Notation:
     """Reads the moves of one game in the letters of one box, in rounds with displays (seen) or without."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
@@ -13,6 +12,7 @@ from sintra_cli.family.notation import Displays, Grammar, Notation, notation
 from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.setup import Claims, Position
+from sintra_cli.family.written import WrittenMove, moves_in, texts_of
 from sintra_cli.text import name_key, short, spelt
 from sintra_cli.toml.faults import MOST, Path, Problem
 
@@ -161,7 +161,7 @@ class Interpreter:
 
     def moves(self, written: str | list[str], form: Notation, number: int) -> list[Move]:
         """Read the moves of a round (from 0)."""
-        texts = written.split() if isinstance(written, str) else written
+        texts = texts_of(written, self.names)
         moves: list[Move] = []
         wrong: dict[int, str] = {}
         if self.is_enough(("rounds", number, "moves")):
@@ -182,9 +182,9 @@ class Interpreter:
             if len(wrong) > MOST:
                 break
         if wrong:
-            paths = move_paths(written, number)
+            places = moves_in(written, self.names).moves
             for index, message in wrong.items():
-                path, span = paths[index]
+                path, span = move_place(places[index], number)
                 self.complain(path, message, rule="move-syntax", span=span, move=index + 1)
         return moves
 
@@ -225,12 +225,10 @@ def colours_of(stated: Sequence[str] | None, default: Mapping[str, str]) -> dict
     return {colour[0]: colour[1:].strip() for colour in stated}
 
 
-def move_paths(written: str | Sequence[str], number: int) -> list[tuple[Path, tuple[int, int] | None]]:
-    """Return the path of each move of a round (from 0), and its characters where all moves are one text."""
-    if isinstance(written, str):
-        path: Path = ("rounds", number, "moves")
-        return [(path, word.span()) for word in re.finditer(r"\S+", written)]
-    return [(("rounds", number, "moves", index), None) for index in range(len(written))]
+def move_place(move: WrittenMove, number: int) -> tuple[Path, tuple[int, int]]:
+    """Return the path of the text that a move of a round (from 0) is in, and the characters of that which it is."""
+    path: Path = ("rounds", number, "moves")
+    return path if move.element is None else (*path, move.element), (move.start, move.end)
 
 
 _CAPITALS: Final = {code: code - 32 for code in range(ord("a"), ord("z") + 1)}

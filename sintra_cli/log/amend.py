@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from sintra_cli.family.move_parts import Part, respelt
-from sintra_cli.family.reading import move_paths
+from sintra_cli.family.reading import move_place
 from sintra_cli.log.edit import LogEditor, moves_path
 from sintra_cli.log.log import Log
 from sintra_cli.text import spelt
@@ -47,20 +46,22 @@ class Amender:
             self._file.replace(*self._with_blanks(*self._written(number, index)), "")
             self._mean(number, index, 1)
         else:
-            self._file.delete_element(moves_path(number), index)
+            self._file.delete_element(moves_path(number), self._element(number, index))
+            self._mean(number, index, 1)
 
     def add_move(self, number: int, index: int, text: str) -> None:
         """Write a move behind the one before it, or before the first."""
-        written = self._file.moves(number)
-        if not written or (isinstance(written, str) and not written.split()):
+        if not self._file.written(number).moves:
             raise LookupError("no move to write it beside")
-        if isinstance(written, str):
-            start, end = self._written(number, max(index - 1, 0))
+        beside = max(index - 1, 0)
+        if isinstance(self._file.moves(number), str):
+            start, end = self._written(number, beside)
             self._file.replace(*((end, end, f"  {text}") if index else (start, start, f"{text}  ")))
-            self._mean(number, index, 0, text)
         else:
-            self._file.element((*moves_path(number), max(index - 1, 0)))
-            self._file.insert_elements(moves_path(number), index, [text])
+            element = self._element(number, beside)
+            self._file.element((*moves_path(number), element))
+            self._file.insert_elements(moves_path(number), element + 1 if index else element, [text])
+        self._mean(number, index, 0, text)
 
     def swap_moves(self, number: int, index: int) -> None:
         """Write a move and the one after it in the other order."""
@@ -94,10 +95,15 @@ class Amender:
 
     def _move(self, number: int, index: int) -> tuple[Path, int, str]:
         """Return the path of the text that a move is in, where in that it begins, and what is written there."""
-        path, span = move_paths(self._file.moves(number), number)[index]
-        text = self._file.value(path)
-        start, end = span or (0, len(text))
-        return path, start, text[start:end]
+        move = self._file.written(number).moves[index]
+        path, (start, _) = move_place(move, number)
+        return path, start, move.text
+
+    def _element(self, number: int, index: int) -> int:
+        """Return which element of an array a move is."""
+        element = self._file.written(number).moves[index].element
+        assert element is not None
+        return element
 
     def _written(self, number: int, index: int) -> Span:
         path, start, text = self._move(number, index)
@@ -105,8 +111,7 @@ class Amender:
 
     def _mean(self, number: int, index: int, count: int, *new: str) -> None:
         """Note that so many moves from one on are to be these."""
-        written: Any = self._file.moves(number)
-        texts = written.split() if isinstance(written, str) else written
+        texts = [move.text for move in self._file.written(number).moves]
         self._file.mean_moves(number, [*texts[:index], *new, *texts[index + count :]])
 
     def _of_player(self, path: Path, seat: int) -> Path:

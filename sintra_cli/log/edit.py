@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
+from sintra_cli.family.written import WrittenMoves, moves_in, names_in, texts_of
 from sintra_cli.toml.edit import Editor
 from sintra_cli.toml.faults import Path
 
@@ -13,18 +14,27 @@ from sintra_cli.toml.faults import Path
 class LogEditor(Editor):
     """The text of a log, and what is to be changed in it; rounds count from 0."""
 
+    @property
+    def names(self) -> list[str]:
+        """The names of the players."""
+        return names_in(self.document)
+
     def moves(self, number: int) -> Any:
         """Return the moves of a round as they are written: one text, or an array of texts."""
         return self.value(("rounds", number)).get("moves", "")
+
+    def written(self, number: int) -> WrittenMoves:
+        """Return the moves of a round one by one, with their remarks."""
+        return moves_in(self.moves(number), self.names)
 
     def mean_moves(self, number: int, texts: Sequence[str]) -> None:
         """Note which moves a round is to have afterwards."""
         self.mean(moves_path(number), list(texts))
 
     def plain(self, document: Any) -> Any:
-        """Return what a log says: white space between moves says nothing, and a date may be text."""
+        """Return what a log says: remarks and white space between moves say nothing, and a date may be text."""
         rounds = [
-            {key: value.split() if key == "moves" and isinstance(value, str) else value for key, value in this.items()}
+            {key: list(texts_of(value, self.names)) if key == "moves" else value for key, value in this.items()}
             for this in document.get("rounds", [])
         ]
         stated = document.get("date")

@@ -7,9 +7,11 @@ from typing import Any
 
 import tomli
 
+from sintra_cli.family.written import WrittenMoves, moves_in, texts_of
 from sintra_cli.log.edit import LogEditor, moves_path
+from sintra_cli.log.layout import one_line, text_lines
 from sintra_cli.toml.edit import NoPlace, NotAsMeant
-from sintra_cli.toml.write import inline, key_text, string
+from sintra_cli.toml.write import escape, inline, key_text
 
 
 class CannotGrow(Exception):  # noqa: N818  # named after what it says
@@ -41,21 +43,21 @@ class Growing:
 
         return self._grown(change)
 
-    def with_moves(self, moves: Sequence[str]) -> str:
-        """Add moves to the last round."""
+    def with_moves(self, added: WrittenMoves) -> str:
+        """Add moves to the last round, with their remarks."""
         if not self.document.get("rounds"):  # it goes on with a position
-            return Growing(self.with_round(None), self._players).with_moves(moves)
+            return Growing(self.with_round(None), self._players).with_moves(added)
         number = len(self.document["rounds"]) - 1
 
         def change(file: LogEditor) -> None:
             written = file.moves(number)
             if "moves" not in self.document["rounds"][number]:
-                file.add_key(("rounds", number), "moves", " ".join(moves), self._block(file, moves, number))
-                file.mean_moves(number, moves)
+                file.add_key(("rounds", number), "moves", "", self._block(file, added, number))
             elif isinstance(written, list):
-                file.insert_elements(moves_path(number), len(written), moves)
+                file.insert_elements(moves_path(number), len(written), added.elements)
             else:
-                self._add_words(file, number, written, moves)
+                self._add_words(file, number, added)
+            file.mean_moves(number, [*texts_of(written, file.names), *(move.text for move in added.moves)])
 
         return self._grown(change)
 
@@ -101,32 +103,42 @@ class Growing:
             how = "this log is written in a way that nothing can be added to safely"
             raise CannotGrow(f"{how}: write it in an editor") from None
 
-    def _block(self, file: LogEditor, moves: Sequence[str], number: int) -> str:
+    def _block(self, file: LogEditor, added: WrittenMoves, number: int) -> str:
         if file.places.is_inline(("rounds", number)):
-            return string(" ".join(moves))
-        return '"""\n' + "".join(self._lines(0, moves)).lstrip("\n") + '\n"""'
+            return one_line(added, self._players)
+        return '"""\n' + self._lines(WrittenMoves([], []), added).lstrip("\n") + '\n"""'
 
-    def _add_words(self, file: LogEditor, number: int, written: str, moves: Sequence[str]) -> None:
+    def _add_words(self, file: LogEditor, number: int, added: WrittenMoves) -> None:
         """Add moves to those in a text, in lines where it has lines."""
-        start, end = file.span(moves_path(number))
+        path, written = moves_path(number), file.written(number)
+        start, end = file.span(path)
         quotes = 3 if file.source.startswith(('"""', "'''"), start) else 1
-        start, end = start + quotes, end - quotes
-        content = file.source[start:end]
+        content = file.source[start + quotes : end - quotes]
         kept = content.rstrip()
         tail = content[len(kept) :] if kept else ""
         if "\n" in content or (quotes == 3 and not content):
-            added = "".join(self._lines(len(written.split()), moves, _indent(content)))
-            new = (added if kept else "\n" + added.lstrip("\n")) + (tail if "\n" in tail else "\n")
+            lines = self._lines(written, added, _indent(content))
+            new = (lines if kept else "\n" + lines.lstrip("\n")) + (tail if "\n" in tail else "\n")
+        elif written.has_remarks or added.has_remarks:
+            all_of_them = moves_in("\n".join([file.moves(number), *added.elements]), file.names)
+            inline = file.places.is_inline(path[:-1])
+            lay_out = [one_line(all_of_them, self._players)] if inline else text_lines(all_of_them, self._players)
+            file.lay_out(start, end, lay_out)
+            return
         else:
-            new = (" " if kept else "") + " ".join(moves) + tail
-        file.replace(start + len(kept), end, new)
-        file.mean_moves(number, [*written.split(), *moves])
+            new = (" " if kept else "") + " ".join(added.elements) + tail
+        file.replace(start + quotes + len(kept), end - quotes, new)
 
-    def _lines(self, count: int, moves: Sequence[str], indent: str = "  ") -> list[str]:
-        """Write moves after so many others: a new line at each turn cycle."""
-        return [
-            (f"\n{indent}" if (count + index) % self._players == 0 else "  ") + move for index, move in enumerate(moves)
-        ]
+    def _lines(self, before: WrittenMoves, added: WrittenMoves, indent: str = "  ") -> str:
+        """Write moves after others: a new line at each turn cycle, and after a remark."""
+        new_line = f"\n{indent}"
+        lines = "".join(new_line + escape(remark.text) for remark in added.opening)
+        ended = bool(added.opening) or before.ends_with_remark
+        for index, move in enumerate(added.moves, len(before.moves)):
+            lines += (new_line if ended or index % self._players == 0 else "  ") + move.text
+            lines += "".join(f"{new_line if remark.alone else '  '}{escape(remark.text)}" for remark in move.remarks)
+            ended = bool(move.remarks)
+        return lines
 
 
 def _indent(content: str) -> str:

@@ -6,7 +6,8 @@ import re
 from typing import Any, Final
 
 from sintra_cli.family.move_parts import points_of
-from sintra_cli.family.reading import move_paths
+from sintra_cli.family.reading import move_place
+from sintra_cli.family.written import WrittenMove, moves_in
 from sintra_cli.log.log import Log
 from sintra_cli.text import spelt
 from sintra_cli.toml.faults import Path
@@ -71,18 +72,16 @@ class LogPlaces:
 
     def move(self, number: int, move: int) -> Place:
         """Return the place of a move."""
-        path, span = move_paths(self._moves(number), number - self._first)[move - 1]
-        return self._places.value(path) if span is None else self._places.within(path, *span)
+        path, span = move_place(self._written(number, move), number - self._first)
+        return self._places.within(path, *span)
 
     def points(self, number: int, move: int) -> Place:
         """Return the place of the points that are written after a move."""
-        written = self._moves(number)
-        path, span = move_paths(written, number - self._first)[move - 1]
-        start, end = span or (0, len(written[move - 1]))
-        text = written[start:end] if isinstance(written, str) else written[move - 1]
-        points = points_of(self._grammar, text)
+        written = self._written(number, move)
+        points = points_of(self._grammar, written.text)
         if points is None:
             return self.move(number, move)
+        path, (start, _) = move_place(written, number - self._first)
         return self._places.within(path, start + points[0], start + points[1])
 
     def claim(self, number: int | None, seat: int) -> Place:
@@ -107,5 +106,5 @@ class LogPlaces:
         key = spelt(self._names[seat], values)
         return None if key is None else (*path, key)
 
-    def _moves(self, number: int) -> Any:
-        return self._data["rounds"][number - self._first]["moves"]
+    def _written(self, number: int, move: int) -> WrittenMove:
+        return moves_in(self._data["rounds"][number - self._first]["moves"], self._names).moves[move - 1]

@@ -226,30 +226,33 @@ def located(problems: list[Problem], source: str, document: dict[str, Any]) -> R
         path, span = problem.path, problem.span
         found.append((finders[problem.on](path) if span is None else places.within(path, *span), problem))
     found.sort(key=lambda one: one[0][:2])
-    first = first_round(document)
-    faults = [_fault(problem, place, first) for place, problem in found[:MOST]]
+    faults = [_fault(problem, place, document) for place, problem in found[:MOST]]
     return Refused(faults=faults, source=source, data=document, more=len(found) > MOST)
 
 
-def _fault(problem: Problem, place: Place, first: int) -> Fault:
-    number, move = _address(problem.path, first)
+def _fault(problem: Problem, place: Place, document: Mapping[str, Any]) -> Fault:
     return Fault(
         rule=problem.rule,
         message=problem.message if isinstance(problem.message, str) else problem.message(),
-        round=number,
-        move=move or problem.move,
+        round=_round(problem.path, document),
+        move=problem.move or _move(problem.path, document),
         **_placed(place),
     )
 
 
-def _address(path: Path, first: int) -> tuple[int | None, int | None]:
-    """Return the round of the game and the move (from 1) that a path lies in; `first` is the first round written."""
+def _round(path: Path, document: Mapping[str, Any]) -> int | None:
+    """Return the round of the game that a path lies in, if it lies in one."""
     number = path[1] if path[:1] == ("rounds",) and len(path) > 1 else None
-    move = path[3] if path[2:3] == ("moves",) and len(path) > 3 else None
-    return (
-        first + number if isinstance(number, int) else None,
-        move + 1 if isinstance(number, int) and isinstance(move, int) else None,
-    )
+    return first_round(document) + number if isinstance(number, int) else None
+
+
+def _move(path: Path, document: Mapping[str, Any]) -> int | None:
+    """Return the move (from 1) that an element of an array is, if a path leads to one; remarks are none."""
+    if path[:1] != ("rounds",) or path[2:3] != ("moves",) or len(path) == 3:
+        return None
+    _, number, _, element, *_ = path
+    before = document["rounds"][number]["moves"][:element]
+    return len(before) + 1 - sum(isinstance(text, str) and text.lstrip().startswith("#") for text in before)
 
 
 def _placed(place: Any) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sintra_cli.log.edit import LogEditor, moves_path
-from sintra_cli.log.layout import array_lines, text_lines
+from sintra_cli.log.layout import array_lines, one_line, text_lines
 from sintra_cli.toml.edit import NoPlace, NotAsMeant, Span
 from sintra_cli.toml.write import string
 
@@ -33,20 +33,22 @@ def rewrite(data: bytes, document: Mapping[str, Any], moves: Sequence[Sequence[s
 def _write(file: LogEditor, number: int, texts: Sequence[str], players: int) -> None:
     """Give a round (from 0) these moves."""
     path, written = moves_path(number), file.moves(number)
-    whole = file.span(path)
+    whole, old = file.span(path), file.written(number)
+    new = old.spelt(texts)
     if isinstance(written, str):
         inline = file.places.is_inline(path[:-1])
-        file.lay_out(*whole, [string(" ".join(texts))] if inline else text_lines(texts, players))
+        file.lay_out(*whole, [one_line(new, players)] if inline else text_lines(new, players))
     else:
         spans = [file.span((*path, index)) for index in range(len(written))]
         if file.places.span((*path, len(written))) is not None:
             raise NoPlace("it has more elements than were read")
         if not _has_comments(file.source, whole, spans):
-            file.lay_out(*whole, array_lines(texts, players))
+            file.lay_out(*whole, array_lines(new, players))
         else:
-            for span, old, new in zip(spans, written, texts, strict=True):
-                if new != old:
-                    file.replace(*span, string(new))
+            for move, text in zip(old.moves, texts, strict=True):
+                if text != move.text:
+                    assert move.element is not None
+                    file.replace(*spans[move.element], string(text + written[move.element][move.end :]))
     file.mean_moves(number, texts)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from sintra_cli.family.notation import form_of_text
 from sintra_cli.games import games
 from sintra_cli.log.kinds import all_kinds
 from sintra_cli.text import listed
@@ -24,6 +25,7 @@ def log_schema() -> dict[str, Any]:
     """Return the schema of a log of any game."""
     schema = copy.deepcopy(shape_schema())
     _open_to_own_keys(schema)
+    _say_forms_of_moves(schema)
     return {
         "$schema": DIALECT,
         "title": "sintra game log",
@@ -43,6 +45,22 @@ def schema_of(kind: type[Head]) -> Schema:
     """Return what refers to the definition of a shape of a log, whatever that is called: two games may have a `Box`."""
     reference: Schema = shape_schema()["anyOf"][all_kinds().index(kind)]
     return reference
+
+
+def _say_forms_of_moves(schema: Schema) -> None:
+    """Give the moves in arrays the form that the grammar of their game has; an editor marks what is none of it."""
+    for game in games():
+        for position in (False, True):
+            log = _referred(schema, schema_of(game.shape(position=position)))
+            this = _referred(schema, log["properties"]["rounds"]["items"])
+            array = next(form for form in this["properties"]["moves"]["anyOf"] if form["type"] == "array")
+            array["items"]["pattern"] = form_of_text(game.grammar)
+
+
+def _referred(schema: Schema, reference: Schema) -> Schema:
+    """Return the definition that a reference means."""
+    found: Schema = schema["$defs"][reference["$ref"].rpartition("/")[2]]
+    return found
 
 
 def _open_to_own_keys(node: Any) -> None:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sintra_cli.family.written import moves_in, names_in
 from sintra_cli.log.layout import array_lines, text_lines
 from sintra_cli.toml.write import write
 
 
 def write_log(document: Mapping[str, Any]) -> str:
     """Return a document as TOML text that ends with a line end."""
-    players = len(document["players"])
+    names = names_in(document)
 
     def layout(key: str, value: Any) -> Sequence[str] | None:
         if key != "moves":
             return None
-        return text_lines(value.split(), players) if isinstance(value, str) else array_lines(value, players)
+        lines = text_lines if isinstance(value, str) else array_lines
+        return lines(moves_in(value, names), len(names))
 
     return write(document, layout)

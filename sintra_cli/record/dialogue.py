@@ -98,7 +98,7 @@ class Dialogue:
     def _answer(self, line: str) -> None:
         words = line.split()
         if words and not self._command(words[0].lower(), words[1:]):
-            self._typed(words)
+            self._typed(line)
 
     def _command(self, word: str, rest: Sequence[str]) -> bool:
         session = self._session
@@ -120,13 +120,14 @@ class Dialogue:
             return False
         return True
 
-    def _typed(self, words: Sequence[str]) -> None:
+    def _typed(self, line: str) -> None:
         session = self._session
         if session.expected == "displays":
+            words = line.split()
             none = [word.lower() for word in words] == ["none"]
             session.lay(None if none else ["" if word == "-" else word.upper() for word in words])
         elif session.expected == "move":
-            session.play(words)
+            session.play(line)
         else:
             raise Rejected("the game is over: score shows the sheet, quit stops\n")
 

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from sintra_cli.family.rules.choice import ColumnChoice
 from sintra_cli.family.rules.table import Table
+from sintra_cli.family.written import moves_in
 from sintra_cli.log.grow import CannotGrow, Growing
 from sintra_cli.log.log import Log
 from sintra_cli.referee import judge
@@ -73,8 +74,9 @@ class Session:
             growing = Growing(growing.with_round(None), len(self.log.names))  # the first one is that of the position
         self._accept(growing.with_round(displays))
 
-    def play(self, written: Sequence[str]) -> None:
-        """Play moves, all or none of them; they are kept in canonical form, with points that were written beside."""
+    def play(self, line: str) -> None:
+        """Play moves, all or none of them; they are kept in canonical form, with points and remarks written beside."""
+        written = moves_in(line, self.log.names)
         begun = len(self.standing.replay.rounds[-1].turns)
         _, standing = self._opened(self._growing().with_moves(written))
         played = standing.replay.rounds[-1]
@@ -82,7 +84,7 @@ class Session:
             str(played.canonical(turn)) + ("" if turn.move.points is None else f"({turn.move.points})")
             for turn in played.turns[begun:]
         ]
-        self._accept(self._growing().with_moves(moves))
+        self._accept(self._growing().with_moves(written.spelt(moves)))
 
     @property
     def chosen(self) -> dict[tuple[int, int], int]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sintra_cli.family.rules.address import END, START, Address
+from sintra_cli.family.written import moves_in
 from sintra_cli.log.log import Log
 from sintra_cli.referee.snapshot import document_at
 from sintra_cli.referee.standing import stand_before
@@ -25,11 +27,18 @@ def cut(log: Log, address: Address) -> dict[str, Any]:
         first = rounds[0]
         first.pop("displays", None)
         moves = first.get("moves", "")
-        words = moves.split() if isinstance(moves, str) else moves
-        rest = words[len(words) if address.what == END else address.what - 1 :]
-        first["moves"] = " ".join(rest) if isinstance(moves, str) else rest
+        first["moves"] = moves[:0] if address.what == END else _from(moves, address.what - 1, log.names)
     if rounds:
         document["rounds"] = rounds
     if "claimed" in data:
         document["claimed"] = data["claimed"]
     return document
+
+
+def _from(moves: str | list[str], index: int, names: Sequence[str]) -> str | list[str]:
+    """Return the moves of a round from one on (from 0), with their remarks, as they are written."""
+    written = moves_in(moves, names).moves[index:]
+    if not written:
+        return moves[:0]
+    first = written[0]
+    return moves[first.start if first.element is None else first.element :]

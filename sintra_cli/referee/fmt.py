@@ -8,6 +8,7 @@ from typing import Any
 from sintra_cli.family.move_parts import points_of
 from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.replay import Failure, Replay
+from sintra_cli.family.written import texts_of
 from sintra_cli.log.log import Log
 from sintra_cli.log.rewrite import rewrite
 from sintra_cli.referee.judge import opened, replayed
@@ -41,7 +42,7 @@ def _is_shown(failure: Failure | None, number: int, written: Mapping[str, Any]) 
 
 def _moves(log: Log, replay: Replay, number: int, written: str | list[str]) -> list[str]:
     """Return the moves of a round as they are to be written."""
-    texts = written.split() if isinstance(written, str) else list(written)
+    texts = list(texts_of(written, log.names))
     index, failure = number - log.first_round, replay.failure
     legal = [this.canonical(turn) for this in replay.rounds[index : index + 1] for turn in this.turns]
     illegal = failure.move if failure is not None and failure.round == number else None

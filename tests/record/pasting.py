@@ -59,5 +59,5 @@ def _states() -> list[tuple[str, str]]:
             if displays:
                 session.lay(line.split())
             else:
-                session.play([line])
+                session.play(line)
     return states

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sintra_cli.family.written import moves_in
 from sintra_cli.log.grow import CannotGrow, Growing
 
 HEAD = "format = 1 # ours\n"
@@ -30,7 +31,7 @@ def grown(text: str, players: int = 2) -> Growing:
 def test_moves_are_added_in_the_form_that_is_there(before: str, after: str) -> None:
     tail = "# the end\n[claimed]\nAna = 1\n"
     begin = '[[rounds]]\ndisplays = ["RRRR"] # laid\n'
-    assert grown(begin + before + tail).with_moves(["X", "Y", "Z"]) == HEAD + begin + after + tail
+    assert grown(begin + before + tail).with_moves(moves_in("X Y Z", [])) == HEAD + begin + after + tail
 
 
 def test_a_round_is_added_at_the_end() -> None:
@@ -48,7 +49,7 @@ def test_rounds_that_are_written_inline_stay_so() -> None:
     assert grown('rounds = [{displays = ["R"]}]\n').with_round(["Y"]) == (
         HEAD + 'rounds = [{displays = ["R"]}, { displays = ["Y"] }]\n'
     )
-    assert grown('rounds = [{displays = ["R"]}]\n').with_moves(["X", "Y"]) == (
+    assert grown('rounds = [{displays = ["R"]}]\n').with_moves(moves_in("X Y", [])) == (
         HEAD + 'rounds = [{displays = ["R"], moves = "X Y"}]\n'
     )
 
@@ -71,4 +72,4 @@ def test_final_claims_go_under_claimed() -> None:
 
 def test_what_would_not_read_as_it_was_meant_is_not_written() -> None:
     with pytest.raises(CannotGrow, match="nothing can be added to safely"):
-        grown("[[rounds]]\nmoves = 'a'\n").with_moves(["it's"])
+        grown("[[rounds]]\nmoves = 'a'\n").with_moves(moves_in("it's", []))

@@ -236,10 +236,10 @@ def test_a_new_log_can_be_recorded() -> None:
     text = template(game_called("ribbons"), Beginning(players=["Ana", "Ben"], box={}, answers={}))
     session = Session(text, "log.toml", {}, {})
     session.lay(["RRRR", "YYYY", "GGGG", "BBBB", "WWWW"])
-    session.play(["1r1", "2y2"])
+    session.play("1r1 2y2")
     with pytest.raises(Rejected, match="ribbon-full"):
-        session.play(["3G1"])
-    session.play(["3G2", "4B2", "5W2"])
+        session.play("3G1")
+    session.play("3G2 4B2 5W2")
     session.claim([22, 11])
     assert session.expected == "displays"
     report: Any = session.verdict().report

@@ -86,7 +86,7 @@ def test_a_game_can_be_recorded_on_from_there(settings: dict[str, str], displays
         letters = list(session.table.colours)
         session.lay(["".join(letters[:4])] * 3 + ["".join(letters[1:])] * 2)
     move = str(next(session.table.legal_moves()))
-    session.play([move])
+    session.play(move)
     report = judged(session.text).report
     assert (report.errors, len(report.rounds)) == ([], 1)
     assert tomllib.loads(session.text)["rounds"][0]["moves"].split() == [move]
