@@ -12,7 +12,7 @@ from sintra_cli.family.rules.address import END, START, Address, Stop
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.table import Table, Waiting
-from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Turn
+from sintra_cli.family.rules.turn import Decision, FinalScore, RoundEnd, Turn
 
 LAY: Final = -1
 """The step of a round in which its displays are laid; a move is its index, winding up is the number of moves."""
@@ -127,8 +127,8 @@ class PlayedRound(Struct, kw_only=True):
     `starter` is a seat (from 0), `taker` that of who took the tile, `next_starter` that of who starts the round after
     it, if there can be one. `seen` says whether its displays were written down, `begun` whether they were laid in this
     log, and `refilled` whether the discard went into the bag for them (None: not known). `waits_for` is what is still
-    to be chosen, where only that keeps it from ending. `decided_at_start` and `decided_at_end` name the rulings that
-    decided something when it was laid and wound up.
+    to be chosen, where only that keeps it from ending. `decided_at_start` and `decided_at_end` are what rulings decided
+    when it was laid and wound up.
     """
 
     number: int
@@ -142,12 +142,12 @@ class PlayedRound(Struct, kw_only=True):
     next_starter: int | None = None
     waits_for: Waiting | None = None
     scores: Sequence[int] = ()
-    decided_at_start: tuple[str, ...] = ()
-    decided_at_end: tuple[str, ...] = ()
+    decided_at_start: tuple[Decision, ...] = ()
+    decided_at_end: tuple[Decision, ...] = ()
 
     @property
-    def decided(self) -> Iterator[str]:
-        """The rulings that decided something in it, from its beginning to its end."""
+    def decided(self) -> Iterator[Decision]:
+        """What rulings decided in it, from its beginning to its end."""
         return chain(self.decided_at_start, *(turn.decided for turn in self.turns), self.decided_at_end)
 
     def canonical(self, turn: Turn) -> Move:

@@ -14,7 +14,7 @@ from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.offer import DISPLAYS, ROOM, Offer, UnseenOffer
 from sintra_cli.family.rules.rulings import Rulings
 from sintra_cli.family.rules.supply import Draw, Supply
-from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Seat, Turn
+from sintra_cli.family.rules.turn import Decision, FinalScore, RoundEnd, Seat, Turn
 from sintra_cli.text import counted
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ class Table(ABC):
     A method that raises `Illegal` or `NotWritten` has changed nothing. Seats are counted from 0, in the order of the
     log. `refilled` says whether the discard went into the bag for this round, None where that is not known. `current`
     is whose turn it is; while nothing lies there to take, the player after who moved last. `waits_for` is what is still
-    to be chosen before the round can be wound up, where that has been tried. `decided` names the rulings that decided
-    something in what was done last: laying or settling a draw, a turn, winding up.
+    to be chosen before the round can be wound up, where that has been tried. `decided` is what rulings decided in what
+    was done last: laying or settling a draw, a turn, winding up.
     """
 
     def __init__(
@@ -61,12 +61,11 @@ class Table(ABC):
         self.refilled: bool | None = None
         self.waits_for: Waiting | None = None
         self.rulings = rulings
-        self.decided: tuple[str, ...] = ()
+        self.decided: tuple[Decision, ...] = ()
 
-    def _decided_by(self, ruling: str) -> None:
-        """Note that with another value of a ruling this would have gone another way."""
-        if ruling not in self.decided:
-            self.decided += (ruling,)
+    def _decided_by(self, ruling: str, did: int = 0, otherwise: int = 0) -> None:
+        """Note that with another value of a ruling this would have gone another way, and what came of it."""
+        self.decided += (Decision(ruling, did, otherwise),)
 
     def under(self, answers: Mapping[str, str]) -> Self:
         """Return a table of its own in the same position, with other answers to some rulings (name: value)."""

@@ -71,7 +71,7 @@ class SintraSetup(Struct, frozen=True, kw_only=True):
         """Return what says where rulings decided something."""
         from sintra_cli.games.sintra.decisions import SintraDecisions
 
-        return SintraDecisions(self, names)
+        return SintraDecisions(names, self.rulings)
 
     def explainer(self, names: Sequence[str]) -> Explainer:
         """Return what explains what happens, rule by rule and point by point."""

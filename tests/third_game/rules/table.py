@@ -123,12 +123,12 @@ class RibbonsTable(TableOf[Seat, int]):
 
     def _carry_out(self, seat: Seat, move: Move, number: int, plan: int, *, tile: bool) -> Turn:
         spilled = number - plan
+        lost = spilled if self.rulings.spilled == "cost" else 0
         if plan:
             seat.ribbons[move.target] += move.colour * plan
         if spilled:
             self.supply.give_back(move.colour, spilled)
-            self._decided_by("spilled")
-        lost = spilled if self.rulings.spilled == "cost" else 0
+            self._decided_by("spilled", lost, spilled - lost)
         seat.score += plan * WORTH.get(move.target, 0) - lost
         return Turn(
             seat=seat.index,

@@ -13,7 +13,7 @@ from sintra_cli.family.rules.table import TableOf
 from sintra_cli.games.sintra.rules import final
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import SLOTS, STRIP_SPACES, UNKNOWN_FACE, SintraBox
-from sintra_cli.games.sintra.rules.final import note_ties, really_lost, score_end
+from sintra_cli.games.sintra.rules.final import note_ties, score_end, taken_off
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
 from sintra_cli.games.sintra.rules.turn import Completion, Plan, RoundEnd, Turn
 from sintra_cli.text import counted, listed
@@ -212,14 +212,14 @@ class SintraTable(TableOf[Seat, Plan]):
         if move.source == RETURN:
             leftmost = min(seat.strips)
             if seat.glazier < leftmost:
-                self._decided_by("return_from_gap")
+                self._decided_by("return_from_gap", leftmost, seat.glazier)
             seat.glazier = leftmost
         elif plan.broken != number:
             seat.glazier = move.target
             strip = seat.strips[move.target]
             strip.place(move.colour, plan.on_colour, plan.on_jokers)
             if plan.on_jokers > plan.fewest_jokers:
-                self._decided_by("joker_choice")
+                self._decided_by("joker_choice", plan.on_jokers, plan.fewest_jokers)
             if plan.keep is not None:
                 completion = self._complete(seat, move.target, plan.keep)
         return Turn(
@@ -237,35 +237,41 @@ class SintraTable(TableOf[Seat, Plan]):
         )
 
     def _move_marker(self, seat: Seat, due: int) -> tuple[int, tuple[int, ...]]:
-        """Move the marker down, step by step; return the steps made and what each reset really took."""
-        track = self.box.broken_glass
-        resets: tuple[int, ...] = ()
-        for step in range(1, due + 1):
-            seat.marker += 1
-            if seat.marker == len(track) - 1:
-                seat.marker = 0
-                resets += (self._lose(seat, track[-1]),)
-                if step < due:
-                    self._decided_by("breakage_after_reset")
-                if self.rulings.breakage_after_reset == "dropped":
-                    return step, resets
-        return due, resets
+        """Move the marker down; return the steps made and what each reset really took."""
+        last = len(self.box.broken_glass) - 1
+        after = seat.marker + due - last
+        if after < 0:
+            seat.marker += due
+            return due, ()
+        made = 0 if self.rulings.breakage_after_reset == "dropped" else after
+        seat.marker = made % last
+        resets = self._reset(seat, 1 + made // last)
+        if after:
+            self._decided_by("breakage_after_reset", made, after - made)
+        return due - after + made, resets
 
-    def _lose(self, seat: Seat, printed: int) -> int:
-        if printed > seat.score:
-            self._decided_by("score_floor")
-        paid = really_lost(printed, seat.score, self.rulings)
-        seat.score -= paid
-        seat.lost_printed += printed
-        seat.lost_paid += paid
-        return paid
+    def _reset(self, seat: Seat, times: int) -> tuple[int, ...]:
+        """Take the last value of the track off the score, once or several times; return what each really took."""
+        printed = self.box.broken_glass[-1]
+        did, otherwise = taken_off(printed * times, seat.score, self.rulings)
+        if did != otherwise:
+            self._decided_by("score_floor", did, otherwise)
+        resets = []
+        for _ in range(times):
+            paid, _ = taken_off(printed, seat.score, self.rulings)
+            seat.score -= paid
+            resets.append(paid)
+        seat.lost_printed += printed * times
+        seat.lost_paid += did
+        return tuple(resets)
 
     def _complete(self, seat: Seat, slot: int, keep: str) -> Completion:
         strip = seat.strips[slot]
         colour = self.round_colours[self.round - 1]
-        earning = strip.panes if self.rulings.round_bonus_jokers == "count" else strip.coloured
-        if colour in strip.on_jokers:
-            self._decided_by("round_bonus_jokers")
+        on_spaces, on_jokers = strip.coloured.count(colour), strip.on_jokers.count(colour)
+        earning = 0 if self.rulings.round_bonus_jokers == "skip" else on_jokers
+        if on_jokers:
+            self._decided_by("round_bonus_jokers", earning, on_jokers - earning)
         seat.windows[slot] += keep
         if keep == UNKNOWN:
             self.supply.give_back_all_but_one(strip.panes)
@@ -277,7 +283,7 @@ class SintraTable(TableOf[Seat, Plan]):
             panes=strip.panes,
             on_jokers=strip.on_jokers,
             colour=colour,
-            bonus=earning.count(colour),
+            bonus=on_spaces + earning,
             keep=keep,
             windows=tuple(
                 (window, self.box.window_values[window - 1])
