@@ -13,6 +13,7 @@ from sintra_cli.family.notation import Displays, Grammar, Notation, notation
 from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.setup import Claims, Position
+from sintra_cli.names import MOVE_SYNTAX
 from sintra_cli.text import name_key, short, spelt
 from sintra_cli.toml.faults import MOST, Path, Problem
 
@@ -185,7 +186,7 @@ class Interpreter:
             paths = move_paths(written, number)
             for index, message in wrong.items():
                 path, span = paths[index]
-                self.complain(path, message, rule="move-syntax", span=span, move=index + 1)
+                self.complain(path, message, rule=MOVE_SYNTAX, span=span, move=index + 1)
         return moves
 
 

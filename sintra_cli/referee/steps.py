@@ -12,8 +12,10 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from sintra_cli.family.rules.move import CENTRE, UNKNOWN, UNSEEN, Move
+from sintra_cli.family.rules.names import TURN_ORDER
 from sintra_cli.family.rules.replay import Failure, PlayedRound, Replay, WrittenRound
 from sintra_cli.log.log import Log
+from sintra_cli.names import RuleName
 from sintra_cli.text import name_key
 
 _ORDER = ("displays", "move", "tiling", "round")
@@ -33,7 +35,7 @@ class Step(Struct, frozen=True, kw_only=True):
     seen: bool
     move: int = 0
     seat: int | None = None
-    rule: str | None = None
+    rule: RuleName | None = None
 
     @property
     def when(self) -> tuple[int, int, int]:
@@ -108,7 +110,7 @@ def _failed_in(written: WrittenRound, this: PlayedRound, failure: Failure) -> St
     number, seen, rule = this.number, this.seen, failure.rule
     if failure.move is not None:
         move = written.moves[failure.move - 1]
-        told = ToldMove(move, move.count, move.player if rule == "turn-order" else None)
+        told = ToldMove(move, move.count, move.player if rule == TURN_ORDER else None)
         return Step(round=number, what="move", told=told, seen=seen, move=failure.move, seat=failure.player, rule=rule)
     if failure.player is not None:
         chosen = _chosen(written)

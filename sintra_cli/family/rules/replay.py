@@ -11,8 +11,10 @@ from msgspec import Struct, structs
 from sintra_cli.family.rules.address import END, START, Address, Stop
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.move import RETURN, Move
+from sintra_cli.family.rules.names import DRAW_SUPPLY
 from sintra_cli.family.rules.table import Table, Waiting
 from sintra_cli.family.rules.turn import Decision, FinalScore, RoundEnd, Turn
+from sintra_cli.names import RuleName
 
 LAY: Final = -1
 """The step of a round in which its displays are laid; a move is its index, winding up is the number of moves."""
@@ -163,7 +165,7 @@ class Failure(Struct, frozen=True, kw_only=True):
     ruling with another value of which it would not be illegal, if there is one; `about` is what of the set-up is wrong.
     """
 
-    rule: str
+    rule: RuleName
     message: str
     address: Address | None
     player: int | None = None
@@ -233,7 +235,7 @@ def _broken_off(played: list[PlayedRound], stopped: Failure | Halt) -> Replay:
     if isinstance(stopped, Halt):
         return Replay(rounds=played, failure=None, final=None, halt=stopped)
     begun = bool(played) and played[-1].number == stopped.round
-    undone = played.pop() if stopped.rule == "draw-supply" and begun else None
+    undone = played.pop() if stopped.rule == DRAW_SUPPLY and begun else None
     return Replay(rounds=played, failure=stopped, final=None, undone=undone)
 
 

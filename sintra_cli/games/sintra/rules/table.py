@@ -14,6 +14,17 @@ from sintra_cli.games.sintra.rules import final
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import SLOTS, STRIP_SPACES, UNKNOWN_FACE, SintraBox
 from sintra_cli.games.sintra.rules.final import note_ties, score_end, taken_off
+from sintra_cli.games.sintra.rules.names import (
+    GLAZIER_ALREADY_LEFTMOST,
+    JOKER_COUNT,
+    KEEP_MISSING,
+    KEEP_NOT_ON_STRIP,
+    KEEP_WITHOUT_COMPLETION,
+    MUST_PLACE,
+    NOTHING_FITS,
+    STRIP_LEFT_OF_GLAZIER,
+    STRIP_REMOVED,
+)
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
 from sintra_cli.games.sintra.rules.turn import Completion, Plan, RoundEnd, Turn
 from sintra_cli.text import counted, listed
@@ -98,7 +109,7 @@ class SintraTable(TableOf[Seat, Plan]):
             return Plan()
         if move.target == NOWHERE:
             if seat.can_place(move.colour):
-                raise Illegal("must-place", self._must_place(seat, name, move.colour))
+                raise Illegal(MUST_PLACE, self._must_place(seat, name, move.colour))
             return Plan(broken=number)
         return self._plan_placing(seat, name, move, number)
 
@@ -106,21 +117,21 @@ class SintraTable(TableOf[Seat, Plan]):
         slot = move.target
         if slot < seat.glazier:
             raise Illegal(
-                "strip-left-of-glazier",
+                STRIP_LEFT_OF_GLAZIER,
                 f"strip {slot} is left of {name}'s glazier, which stands above slot {seat.glazier}",
             )
         strip = seat.strips.get(slot)
         if strip is None:
-            raise Illegal("strip-removed", f"{name} has no strip in slot {slot}: it was completed twice and removed")
+            raise Illegal(STRIP_REMOVED, f"{name} has no strip in slot {slot}: it was completed twice and removed")
         colour = move.colour
         placed = min(number, strip.fitting(colour))
         if not placed:
             if seat.can_place(colour):
                 why = f"no {self.colours[colour]} pane fits on strip {slot}; {self._must_place(seat, name, colour)}"
-                raise Illegal("must-place", why)
+                raise Illegal(MUST_PLACE, why)
             written = Move(move.source, colour, count=None if self.offer.seen else number)
             raise Illegal(
-                "nothing-fits",
+                NOTHING_FITS,
                 f"no strip that {name} can reach has a free {self.colours[colour]} or joker space: "
                 f"{'the pane breaks' if number == 1 else f'all {number} break'}, written {written}",
             )
@@ -129,7 +140,7 @@ class SintraTable(TableOf[Seat, Plan]):
         if not fewest <= on_jokers <= (fewest if self.rulings.joker_choice == "colour_first" else most):
             # A strip that has such a choice is not completed: a pane to keep would be wrong as well
             ruling = "joker_choice" if fewest <= on_jokers <= most and move.keep is None else None
-            raise Illegal("joker-count", self._joker_count(move, placed, fewest, most), ruling=ruling)
+            raise Illegal(JOKER_COUNT, self._joker_count(move, placed, fewest, most), ruling=ruling)
         if strip.completed_by(placed):
             keep = self._verify_keep(name, move, strip.panes + colour * placed)
         elif move.keep is None:
@@ -137,7 +148,7 @@ class SintraTable(TableOf[Seat, Plan]):
         else:
             missing = STRIP_SPACES - len(strip.panes) - placed
             raise Illegal(
-                "keep-without-completion",
+                KEEP_WITHOUT_COMPLETION,
                 f"the move does not complete strip {slot} ({missing} of its five spaces stay free), "
                 f"so no pane is kept: leave out ={move.keep}",
             )
@@ -165,7 +176,7 @@ class SintraTable(TableOf[Seat, Plan]):
         if move.keep is None:
             if len(on_strip) > 1:
                 raise Illegal(
-                    "keep-missing",
+                    KEEP_MISSING,
                     f"{name} completes strip {move.target} with {listed(on_strip)} on it: say which pane goes into "
                     f"the window, such as {move}={on_strip[0]}",
                 )
@@ -173,29 +184,31 @@ class SintraTable(TableOf[Seat, Plan]):
         if move.keep == UNKNOWN:
             if len(on_strip) > 1 and self.side == "B":
                 raise Illegal(
-                    "keep-missing",
+                    KEEP_MISSING,
                     f"{name} completes strip {move.target} with {listed(on_strip)} on it: on side B the pane that is "
                     f"kept decides points, so it must be written",
                 )
             return on_strip[0] if len(on_strip) == 1 else UNKNOWN
         if move.keep not in panes:
             raise Illegal(
-                "keep-not-on-strip",
+                KEEP_NOT_ON_STRIP,
                 f"there is no {self.colours[move.keep]} pane on strip {move.target} to keep: "
                 f"it holds {listed(on_strip)}",
             )
         return move.keep
 
     def _verify_return(self, seat: Seat, name: str) -> None:
-        rule = "glazier-already-leftmost"
         leftmost = min(seat.strips, default=None)
         if leftmost is None:
-            raise Illegal(rule, f"{name} has no strip left, so the glazier cannot return")
+            raise Illegal(GLAZIER_ALREADY_LEFTMOST, f"{name} has no strip left, so the glazier cannot return")
         if seat.glazier == leftmost:
-            raise Illegal(rule, f"{name}'s glazier already stands above the leftmost strip, in slot {leftmost}")
+            raise Illegal(
+                GLAZIER_ALREADY_LEFTMOST,
+                f"{name}'s glazier already stands above the leftmost strip, in slot {leftmost}",
+            )
         if seat.glazier < leftmost and self.rulings.return_from_gap == "forbidden":
             raise Illegal(
-                rule,
+                GLAZIER_ALREADY_LEFTMOST,
                 f"{name}'s glazier stands on the gap {seat.glazier}, left of the leftmost strip {leftmost}: a return "
                 "would move it right (ruling return_from_gap = forbidden)",
                 ruling="return_from_gap",
