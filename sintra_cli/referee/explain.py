@@ -60,7 +60,8 @@ class _Explainer:
             subject = f"{self._log.names[table.current]}: {move}"
             if not table.offer_over:
                 position = self._game.move(table, move).position
-        elif failure.player is not None:
+        elif failure.at_end:
+            assert failure.player is not None  # only a player's choice can be wrong there
             subject, position = self._game.choosing(table, failure.player)
         else:
             subject = f"round {address.round} is laid"

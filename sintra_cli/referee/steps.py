@@ -112,7 +112,7 @@ def _failed_in(written: WrittenRound, this: PlayedRound, failure: Failure) -> St
         move = written.moves[failure.move - 1]
         told = ToldMove(move, move.count, move.player if rule == TURN_ORDER else None)
         return Step(round=number, what="move", told=told, seen=seen, move=failure.move, seat=failure.player, rule=rule)
-    if failure.player is not None:
+    if failure.at_end:
         chosen = _chosen(written)
         return Step(round=number, what="tiling", told=chosen, seen=seen, seat=failure.player, rule=rule)
     return Step(round=number, what="round", told=None, seen=seen, rule=rule)
