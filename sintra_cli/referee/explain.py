@@ -96,20 +96,20 @@ class _Explainer:
         """Explain a legal move."""
         table = _table(stand_before(self._log, address))
         move = self._written(address).moves[address.what - 1]
-        told = self._game.move(table, move)
+        explainer = self._game.move(table, move)
         offer: Offer | None = table.offer.copy() if table.offer.seen else None
         turn: Turn = table.play(move)
         parts = self._log.setup.teller(self._log.names).turn(turn, offer)
         first = "starts the round" if address.what == 1 and not self._resumed(address) else "is next in turn"
-        next_in_turn = Statement(f"{told.name} {first}.", self._terms.rules(TURN_ORDER))
+        next_in_turn = Statement(f"{explainer.name} {first}.", self._terms.rules(TURN_ORDER))
         passages = [
-            Passage("Before it", told.position),
-            Passage("What happens", [next_in_turn, *told.happens(turn, parts)]),
-            Passage("Points", [*told.points(turn, parts)]),
+            Passage("Before it", explainer.position),
+            Passage("What happens", [next_in_turn, *explainer.happens(turn, parts)]),
+            Passage("Points", [*explainer.points(turn, parts)]),
             _rulings(self._decisions.in_turn(turn)),
         ]
         text = str(move if offer is None else turn.canonical)
-        return self._explanation(address, f"{told.name}: {text}", passages)
+        return self._explanation(address, f"{explainer.name}: {text}", passages)
 
     def end(self, address: Address) -> Explanation:
         """Explain what winds a round up, and who starts the next one."""

@@ -19,7 +19,7 @@ def signed(points: int) -> str:
     return f"{points:+d}" if points else "0"
 
 
-def whereabouts(diagnostic: Diagnostic) -> str:
+def place_in_game(diagnostic: Diagnostic) -> str:
     """Say where in the game something is wrong: `round 3, move 9 (Ana)`; empty where it is in none."""
     place = ", ".join(
         f"{noun} {number}"
@@ -101,7 +101,7 @@ def _came_to(verdict: Verdict) -> str:
     score = _totals(report.rounds[-1].players) if report.rounds else "nothing played"
     if report.status == "illegal":
         error = illegal(report)
-        return f"{score}; {': '.join(filter(None, (whereabouts(error), error.rule)))}"
+        return f"{score}; {': '.join(filter(None, (place_in_game(error), error.rule)))}"
     return f"{score}; {stopped(report)}"
 
 

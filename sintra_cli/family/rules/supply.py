@@ -114,7 +114,7 @@ class Supply:
         `refill` puts it in first because the bag is short.
         """
         drawn = {colour: pieces.count(colour) for colour in self.bag}
-        found = verify_draw(self.bag, self.discard, drawn, wanted, refill)
+        found = plan_draw(self.bag, self.discard, drawn, wanted, refill)
         refilled = found.refilled and self.discard.size > 0
         self.bag = found.left
         if found.refilled:
@@ -165,7 +165,7 @@ class PossibleDraw(Struct, frozen=True):
     by_ruling: bool
 
 
-def verify_draw(bag: Heap, discard: Heap, drawn: Counts, wanted: int, refill: Refill) -> PossibleDraw:
+def plan_draw(bag: Heap, discard: Heap, drawn: Counts, wanted: int, refill: Refill) -> PossibleDraw:
     """Say how these pieces, at most `wanted`, can be drawn; raise `Illegal` where bag and discard cannot give them.
 
     Nothing is changed.

@@ -18,11 +18,11 @@ from tests.referee.diff.logs import (
     compared,
     difference,
     place,
+    replayed,
     same,
     scores,
     texts,
     values,
-    witness,
 )
 
 IDLE = tomli_w.dumps(log_of(*idle_rounds(5)))
@@ -30,7 +30,7 @@ IDLE = tomli_w.dumps(log_of(*idle_rounds(5)))
 
 def cut_at(log: str, address: str) -> str:
     """Return the log that begins with the position before an address."""
-    return write_log(cut(witness(log, "").log, parse(address)))
+    return write_log(cut(replayed(log, "").log, parse(address)))
 
 
 @pytest.mark.parametrize(

@@ -142,7 +142,7 @@ class SintraTable(TableOf[Seat, Plan]):
             ruling = "joker_choice" if fewest <= on_jokers <= most and move.keep is None else None
             raise Illegal(JOKER_COUNT, self._joker_count(move, placed, fewest, most), ruling=ruling)
         if strip.completed_by(placed):
-            keep = self._verify_keep(name, move, strip.panes + colour * placed)
+            keep = self._plan_keep(name, move, strip.panes + colour * placed)
         elif move.keep is None:
             keep = None
         else:
@@ -170,7 +170,7 @@ class SintraTable(TableOf[Seat, Plan]):
         panes = counted(placed, f"{self.colours[move.colour]} pane")
         return f"strip {move.target} takes {panes}: {allowed} on jokers, not {move.jokers}{why}"
 
-    def _verify_keep(self, name: str, move: Move, panes: str) -> str:
+    def _plan_keep(self, name: str, move: Move, panes: str) -> str:
         """Return the pane that is kept of those on a completed strip."""
         on_strip = [colour for colour in self.colours if colour in panes]
         if move.keep is None:
