@@ -12,6 +12,7 @@ from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL, UNREADABLE
 from sintra_cli.cli.one_log import open_log, say_failure
 from sintra_cli.cli.options import colour_option, format_option, override_options
+from sintra_cli.family.words import Words
 from sintra_cli.log.log import Overrides
 from sintra_cli.referee.diff import ReplayedLog, compare
 from sintra_cli.referee.standing import stand
@@ -38,7 +39,7 @@ def command(a: str, b: str, form: str, rulings: dict[str, str], box: dict[str, A
         return UNREADABLE
     comparison = compare(*known)
     code = 0 if comparison.same else ILLEGAL
-    output.write(_rendered(comparison, form, colour), code)
+    output.write(_rendered(comparison, known[0].log.game.words, form, colour), code)
     return code
 
 
@@ -54,11 +55,11 @@ def _replayed(path: str, overrides: Overrides, colour: str) -> ReplayedLog | Non
     return ReplayedLog(name=output.shown(path), log=log, replay=replay)
 
 
-def _rendered(comparison: Comparison, form: str, colour: str) -> str | bytes:
+def _rendered(comparison: Comparison, words: Words, form: str, colour: str) -> str | bytes:
     if form == "json":
         from sintra_cli.report import machine
 
         return machine.encode_comparison(comparison) + b"\n"
     from sintra_cli.report import difference
 
-    return difference.render(comparison, colour=output.coloured(sys.stdout, colour))
+    return difference.render(comparison, words.settings, colour=output.coloured(sys.stdout, colour))

@@ -8,7 +8,6 @@ import tomli_w
 from sintra_cli.family.rules.address import parse
 from sintra_cli.log.write import write_log
 from sintra_cli.referee.cut import cut
-from sintra_cli.report.difference import render
 from tests.building.games import idle, idle_rounds
 from tests.building.tabletop import log_of
 from tests.referee.diff.logs import (
@@ -18,6 +17,7 @@ from tests.referee.diff.logs import (
     compared,
     difference,
     place,
+    render,
     replayed,
     same,
     scores,
