@@ -25,7 +25,7 @@ from sintra_cli.referee.rule import catalogue
 from sintra_cli.referee.settings import settings
 from sintra_cli.report import comparison, csv_rows, ledger, model, standings
 from tests.readme import HEADINGS, README, ROOT, quoted, rows, section, typed_before
-from tests.referee.diff.logs import AZUL, SINTRA, witness
+from tests.referee.diff.logs import AZUL, SINTRA, replayed
 from tests.verdicts import judge
 
 TEXT: Final = " ".join(README.split())
@@ -167,7 +167,7 @@ def test_every_key_of_a_difference_is_named(shape: Any) -> None:
 
 
 def test_everything_in_which_logs_may_differ_is_named() -> None:
-    logs = [witness(text, "log.toml").log for text in (SINTRA, AZUL)]
+    logs = [replayed(text, "log.toml").log for text in (SINTRA, AZUL)]
     in_the_setup = {setting.what for log in logs for setting in settings(log)}
     in_the_game = {"round", "displays", "move", "tiling", "claimed"}
     assert in_the_setup >= {"game", "side", "wall", "players", "strips", "round_colours", "starting_player"}

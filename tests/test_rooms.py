@@ -11,12 +11,12 @@ import pytest
 import sintra_cli
 
 ROOT = Path(sintra_cli.__file__).parent
-ROOMS = ("text", "report", "toml", "family.rules", "family", "games", "log", "referee", "record", "cli")
+ROOMS = ("text", "names", "report", "toml", "family.rules", "family", "games", "log", "referee", "record", "cli")
 """The rooms from the ground up; a module lies in the longest one that its name begins with."""
 FEWER = {
-    "report": {"text"},
-    "toml": {"text"},
-    "family.rules": {"text"},
+    "report": {"text", "names"},
+    "toml": {"text", "names"},
+    "family.rules": {"text", "names"},
 }
 """Rooms that may import fewer than all below them."""
 
@@ -26,7 +26,7 @@ def modules() -> dict[str, Path]:
     return {
         ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
         for path in sorted(ROOT.rglob("*.py"))
-        if path.parent != ROOT or path.stem == "text"
+        if path.parent != ROOT or path.stem in {"text", "names"}
     }
 
 
@@ -48,8 +48,8 @@ def may_import(importer: str, imported: str) -> bool:
     if importer.startswith("games."):
         game = ".".join(importer.split(".")[:2])
         if importer.endswith(".rules"):
-            return imported in {"text", "family.rules"}
-        return imported in {"text", "report", "toml", "family.rules", "family", "games", f"{game}.rules"}
+            return imported in {"text", "names", "family.rules"}
+        return imported in {"text", "names", "report", "toml", "family.rules", "family", "games", f"{game}.rules"}
     if imported.startswith("games."):
         return False
     return imported in FEWER.get(importer, set(ROOMS[: ROOMS.index(importer)]))

@@ -49,13 +49,13 @@ def _pieces(judging: Judging, form: str, colour: str) -> Iterator[str | bytes]:
         yield from written(judging.each(lambda verdict: machine.encode_check(verdict.report)))
         return
     between = ""
-    for text in judging.each(lambda verdict: _told(verdict, form, colour)):
+    for text in judging.each(lambda verdict: _rendered(verdict, form, colour)):
         if text:
             yield between + text
             between = "" if form == "github" else "\n"
 
 
-def _told(verdict: Verdict, form: str, colour: str) -> str:
+def _rendered(verdict: Verdict, form: str, colour: str) -> str:
     """Say what is wrong with a log, for people or for GitHub; empty where nothing is."""
     if not verdict.report.errors:
         return ""

@@ -12,8 +12,9 @@ from sintra_cli.cli.faults import Command
 from sintra_cli.cli.logs import ILLEGAL, UNREADABLE
 from sintra_cli.cli.one_log import open_log, say_failure
 from sintra_cli.cli.options import colour_option, format_option, override_options
+from sintra_cli.family.words import Words
 from sintra_cli.log.log import Overrides
-from sintra_cli.referee.diff import Witness, compare
+from sintra_cli.referee.diff import ReplayedLog, compare
 from sintra_cli.referee.standing import stand
 from sintra_cli.report.comparison import Comparison
 
@@ -32,17 +33,17 @@ def command(a: str, b: str, form: str, rulings: dict[str, str], box: dict[str, A
     """
     if a == b == "-":
         raise click.UsageError("Only one of the two logs can be standard input.")
-    witnesses = [_heard(path, Overrides(rulings, box), colour) for path in (a, b)]
-    known = [witness for witness in witnesses if witness is not None]
-    if len(known) < len(witnesses):
+    logs = [_replayed(path, Overrides(rulings, box), colour) for path in (a, b)]
+    known = [replayed for replayed in logs if replayed is not None]
+    if len(known) < len(logs):
         return UNREADABLE
     comparison = compare(*known)
     code = 0 if comparison.same else ILLEGAL
-    output.write(_told(comparison, form, colour), code)
+    output.write(_rendered(comparison, known[0].log.game.words, form, colour), code)
     return code
 
 
-def _heard(path: str, overrides: Overrides, colour: str) -> Witness | None:
+def _replayed(path: str, overrides: Overrides, colour: str) -> ReplayedLog | None:
     """Read and replay a log; say on standard error what is illegal, or why it cannot be read (then None)."""
     try:
         log = open_log(path, overrides)
@@ -51,14 +52,14 @@ def _heard(path: str, overrides: Overrides, colour: str) -> Witness | None:
     replay = stand(log).replay
     if replay.failure is not None:
         say_failure(log, replay, output.shown(path), colour)
-    return Witness(name=output.shown(path), log=log, replay=replay)
+    return ReplayedLog(name=output.shown(path), log=log, replay=replay)
 
 
-def _told(comparison: Comparison, form: str, colour: str) -> str | bytes:
+def _rendered(comparison: Comparison, words: Words, form: str, colour: str) -> str | bytes:
     if form == "json":
         from sintra_cli.report import machine
 
         return machine.encode_comparison(comparison) + b"\n"
     from sintra_cli.report import difference
 
-    return difference.render(comparison, colour=output.coloured(sys.stdout, colour))
+    return difference.render(comparison, words.settings, colour=output.coloured(sys.stdout, colour))

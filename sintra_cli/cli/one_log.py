@@ -14,6 +14,7 @@ from sintra_cli.family.rules.address import FINAL, Address, parse
 from sintra_cli.family.rules.illegal import NotWritten
 from sintra_cli.log.log import Log, Overrides
 from sintra_cli.log.read import read as as_written
+from sintra_cli.names import UNREADABLE as UNREADABLE_RULE
 from sintra_cli.referee.judge import opened as understood
 from sintra_cli.toml.faults import Fault, Refused
 
@@ -48,7 +49,7 @@ def _opened(path: str, overrides: Overrides, understood: Callable[..., Log | Ref
         log = understood(data, overrides.rulings, overrides.box)
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        log = Refused(faults=[Fault(rule="unreadable", message=f"cannot be read: {why}")], source="", data={})
+        log = Refused(faults=[Fault(rule=UNREADABLE_RULE, message=f"cannot be read: {why}")], source="", data={})
     if isinstance(log, Refused):
         from sintra_cli.referee import refused
         from sintra_cli.report.diagnostics import render

@@ -32,7 +32,7 @@ def write(data: str | bytes, code: int = 0) -> None:
     try:
         _write(_binary(sys.stdout), data)
     except OSError as error:
-        raise _told(error, code) from None
+        raise _refusal(error, code) from None
 
 
 def flush(code: int = 0) -> None:
@@ -40,7 +40,7 @@ def flush(code: int = 0) -> None:
     try:
         _binary(sys.stdout).flush()
     except OSError as error:
-        raise _told(error, code) from None
+        raise _refusal(error, code) from None
 
 
 def finish() -> None:
@@ -49,7 +49,7 @@ def finish() -> None:
         try:
             sys.stdout.flush()
         except OSError as error:
-            raise _told(error, 0) from None
+            raise _refusal(error, 0) from None
 
 
 def write_lines_of_a_file(data: bytes, code: int = 0) -> None:
@@ -108,7 +108,7 @@ def _write(stream: BinaryIO, data: str | bytes) -> None:
     stream.write(for_people(data).encode() if isinstance(data, str) else data)
 
 
-def _told(error: OSError, code: int) -> Exception:
+def _refusal(error: OSError, code: int) -> Exception:
     # Windows answers a closed pipe with EINVAL.
     gone = isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL)
     return ReaderGone(code) if gone else CannotWrite(error.strerror or str(error))

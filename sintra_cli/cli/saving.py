@@ -32,7 +32,7 @@ class Guarded:
 
     def __init__(self, path: str) -> None:
         self._path = path
-        with _told(path):
+        with _refusals_explained(path):
             self._target = os.path.realpath(path)
             _replaceable(self._target)
             self._lock = Lock(_beside(self._target, "lock"))
@@ -60,7 +60,7 @@ class Guarded:
         `CannotWrite` where it cannot be written; then everything is as it was.
         """
         _verify_size(self._path, data)
-        with _told(self._path):
+        with _refusals_explained(self._path):
             with _written_beside(self._target, data, self._lock, _replaceable(self._target)) as new:
                 # Nothing comes between this look at the file and the new one in its place.
                 if not _holds(self._target, before):
@@ -81,7 +81,7 @@ def create(path: str, data: bytes) -> None:
     Raises `FileExistsError` where something of that name is there, and `CannotWrite` where it cannot be written.
     """
     _verify_size(path, data)
-    with _told(path):
+    with _refusals_explained(path):
         folder, name = os.path.split(path)
         target = os.path.join(os.path.realpath(folder), name)  # noqa: PTH118  # the name itself may be a link: it is there
         lock = Lock(_beside(target, "lock"))
@@ -97,7 +97,7 @@ def create(path: str, data: bytes) -> None:
 
 
 @contextlib.contextmanager
-def _told(path: str) -> Iterator[None]:
+def _refusals_explained(path: str) -> Iterator[None]:
     """Turn what the system refuses into `CannotWrite`."""
     try:
         yield

@@ -23,7 +23,7 @@ class Decisions:
         did = "the bag was short, and what was left in it was drawn before the discard went in"
         if self._rulings.refill == "when_short":
             did = "the bag was short, so the discard went in before the draw"
-        return [self._decided(ruling, did) for ruling in this.decided_at_start]
+        return [self._decided(each.ruling, did) for each in this.decided_at_start]
 
     def in_turn(self, turn: Turn) -> list[Decided]:  # noqa: ARG002  # none of the shared rulings does
         """Say what decided something in a turn."""
@@ -35,7 +35,7 @@ class Decisions:
             return []
         starts = f"{self._names[this.next_starter]} starts the next round, {self.why_starter(this.starter)}"
         did = f"nobody took from the centre, so {starts}"
-        return [self._decided(ruling, did) for ruling in this.decided_at_end]
+        return [self._decided(each.ruling, did) for each in this.decided_at_end]
 
     def why_starter(self, first: int) -> str:
         """Say why somebody starts the round after one that a seat started, and in which nobody took from the centre."""

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from sintra_cli.family.rules.address import Address
 from sintra_cli.family.rules.move import CENTRE, Move
+from sintra_cli.family.rules.names import COLOUR_NOT_THERE, PANE_COUNT, TURN_ORDER
 from sintra_cli.family.rules.offer import ROOM, Offer, UnseenOffer
 from sintra_cli.family.rules.table import Table
 from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Turn
@@ -107,18 +108,18 @@ class MoveExplainer(ABC):
         if took.there is None:
             place = "a display, not written down which" if took.source == "?" else "the centre"
             rest = "; what else lay there goes to the centre" if took.source == "?" and took.number < ROOM else ""
-            yield Statement(f"{taken} {verb} taken from {place}{rest}.", terms.rules("pane-count"))
+            yield Statement(f"{taken} {verb} taken from {place}{rest}.", terms.rules(PANE_COUNT))
         else:
             place = "the centre" if took.source == "C" else f"display {took.source}"
             rest = f"; {go(took.to_centre)} to the centre" if took.to_centre else ""
             said = f"All {terms.colour(took.colour)} of {place} {verb} taken: {taken}{rest}."
-            yield Statement(said, terms.rules("colour-not-there"))
+            yield Statement(said, terms.rules(COLOUR_NOT_THERE))
             if count is not None:
-                yield Statement(f"The move says {count}, and so many there are.", terms.rules("pane-count"))
+                yield Statement(f"The move says {count}, and so many there are.", terms.rules(PANE_COUNT))
         if took.tile:
             tile = f"takes the {terms.words.tile} too"
             first = f"{self.name} is the first to take from the centre in this round, and {tile}"
-            yield Statement(f"{first}.", terms.rules("turn-order"))
+            yield Statement(f"{first}.", terms.rules(TURN_ORDER))
 
 
 def sum_up(name: str, before: int, parts: Sequence[Part]) -> Statement:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sintra_cli.family.rules.names import DISPLAY_COUNT, DISPLAY_SIZE, DRAW_SUPPLY, TURN_ORDER
 from sintra_cli.family.rules.offer import ROOM
 from sintra_cli.family.rules.replay import PlayedRound, WrittenRound
 from sintra_cli.family.rules.supply import Supply
@@ -39,12 +40,12 @@ def starter(terms: Terms, name: str, previous: PlayedRound | None, *, from_posit
     """Say who starts a round, and why; there is no previous round where the log begins with this one."""
     if previous is None:
         why = "as the position says" if from_position else "as the log says"
-        return Statement(f"{name} starts, {why}.", terms.rules("turn-order"))
+        return Statement(f"{name} starts, {why}.", terms.rules(TURN_ORDER))
     if previous.taker is None:
         why = f"because nobody took from the centre in round {previous.number}"
         return Statement(f"{name} starts, {why}.", terms.ruling("untouched_centre"))
     why = f"who took the {terms.words.tile} in round {previous.number}"
-    return Statement(f"{name} starts, {why}.", terms.rules("turn-order"))
+    return Statement(f"{name} starts, {why}.", terms.rules(TURN_ORDER))
 
 
 def supply(terms: Terms, supply: Supply) -> list[Statement]:
@@ -72,7 +73,7 @@ def _needed(terms: Terms, table: Table, total: int | None) -> Statement:
     needed = f"{len(table.names)} players have {displays}, {ROOM} {terms.words.piece}s on each: {table.wanted}"
     if total is not None and total < table.wanted:
         needed += f"; bag and {terms.words.discard} together hold {total}, and all of them are laid"
-    return Statement(f"{needed}.", terms.rules("display-count", "display-size"))
+    return Statement(f"{needed}.", terms.rules(DISPLAY_COUNT, DISPLAY_SIZE))
 
 
 def _laid(written: WrittenRound) -> Statement:
@@ -88,4 +89,4 @@ def _drawn(terms: Terms, table: Table, laid: str, held: int, refilled: bool | No
         return Statement(f"{drawn}.")
     how = f"the bag held {held}, so the {terms.words.discard} "
     how += f"goes into it for the other {len(laid) - held}" if refilled else "stays as it is"
-    return Statement(f"{drawn}; {how}.", terms.rules("draw-supply"))
+    return Statement(f"{drawn}; {how}.", terms.rules(DRAW_SUPPLY))

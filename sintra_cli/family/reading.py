@@ -13,6 +13,7 @@ from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.setup import Claims, Position
 from sintra_cli.family.written import WrittenMove, moves_in, texts_of
+from sintra_cli.names import MOVE_SYNTAX
 from sintra_cli.text import name_key, short, spelt
 from sintra_cli.toml.faults import MOST, Path, Problem
 
@@ -35,18 +36,18 @@ class Interpreter:
         self.names = [player.name.strip() for player in log.players]
         self.seats = {name_key(name): seat for seat, name in enumerate(self.names)}
         self.names_known = names_known
-        self._told: Counter[Path] = Counter()
+        self._noted: Counter[Path] = Counter()
         self.starting = 0
 
     def complain(self, path: Path, message: str, **more: Any) -> None:
         """Note a problem, unless there is enough of its kind already."""
         if not self.is_enough(path):
-            self._told[_kind(path)] += 1
+            self._noted[_kind(path)] += 1
             self.problems.append(Problem(path, message, **more))
 
     def is_enough(self, path: Path) -> bool:
         """Tell whether more problems have been noted of places like this one than are told; those lie before it."""
-        return self._told[_kind(path)] > MOST
+        return self._noted[_kind(path)] > MOST
 
     # --- players -----------------------------------------------------------------------------------------------
 
@@ -185,7 +186,7 @@ class Interpreter:
             places = moves_in(written, self.names).moves
             for index, message in wrong.items():
                 path, span = move_place(places[index], number)
-                self.complain(path, message, rule="move-syntax", span=span, move=index + 1)
+                self.complain(path, message, rule=MOVE_SYNTAX, span=span, move=index + 1)
         return moves
 
 

@@ -7,6 +7,19 @@ from typing import Final
 
 from msgspec import Struct
 
+from sintra_cli.family.rules.names import (
+    COLOUR_NOT_THERE,
+    DISPLAY_COUNT,
+    DISPLAY_SIZE,
+    DRAW_SUPPLY,
+    GAME_OVER,
+    NO_SUCH_DISPLAY,
+    PANE_COUNT,
+    ROUND_OVER,
+    ROUND_UNFINISHED,
+    TURN_ORDER,
+)
+from sintra_cli.names import RuleName
 from sintra_cli.report.rulebook import Example, Rule
 
 
@@ -21,12 +34,12 @@ class Rulebook(Struct, frozen=True, kw_only=True):
     shared: tuple[Rule, ...]
     heading: str
     moves: tuple[Rule, ...]
-    pages: Mapping[str, str] = {}
+    pages: Mapping[RuleName, str] = {}
 
 
 SHARED: Final = (
     Rule(
-        name="round-unfinished",
+        name=ROUND_UNFINISHED,
         summary="no new round before the last one is over",
         text="""
             A round is over as soon as the displays and the centre are empty, and not before: until then no new round
@@ -47,7 +60,7 @@ SHARED: Final = (
         ),
     ),
     Rule(
-        name="game-over",
+        name=GAME_OVER,
         summary="no further round once the game has ended",
         text="""
             Stained Glass of Sintra ends after six rounds; a seventh is an error.
@@ -74,7 +87,7 @@ SHARED: Final = (
         ),
     ),
     Rule(
-        name="display-count",
+        name=DISPLAY_COUNT,
         summary="2, 3 or 4 players have 5, 7 or 9 displays",
         text="""
             With 2 players there are 5 displays, with 3 players 7, with 4 players 9, in every round. All of them are
@@ -87,7 +100,7 @@ SHARED: Final = (
         ),
     ),
     Rule(
-        name="display-size",
+        name=DISPLAY_SIZE,
         summary="four on each display, or all that there are",
         text="""
             Each display gets four panes (in Azul: tiles). Only where bag and tower (in Azul: bag and box lid)
@@ -104,7 +117,7 @@ SHARED: Final = (
         ),
     ),
     Rule(
-        name="draw-supply",
+        name=DRAW_SUPPLY,
         summary="displays show only what bag and discard can give",
         text="""
             The displays are filled from the bag. There are 20 panes (in Azul: tiles) of each colour, and what is in
@@ -128,7 +141,7 @@ SHARED: Final = (
         ),
     ),
     Rule(
-        name="round-over",
+        name=ROUND_OVER,
         summary="no move once displays and centre are empty",
         text="""
             A round is over as soon as the displays and the centre are empty. A further move is an error, and in
@@ -146,7 +159,7 @@ SHARED: Final = (
         ),
     ),
     Rule(
-        name="turn-order",
+        name=TURN_ORDER,
         summary="players move in turn, nobody twice or not at all",
         text="""
             The starting player moves first, then the others clockwise, which is the order of the players in the log.
@@ -169,7 +182,7 @@ SHARED: Final = (
         ),
     ),
     Rule(
-        name="no-such-display",
+        name=NO_SUCH_DISPLAY,
         summary="take from a display that is on the table",
         text="""
             A move takes from one display, by its number, or from the centre, written C. Displays are numbered
@@ -182,7 +195,7 @@ SHARED: Final = (
         ),
     ),
     Rule(
-        name="colour-not-there",
+        name=COLOUR_NOT_THERE,
         summary="take a colour that lies there",
         text="""
             A move takes all panes (in Azul: tiles) of one colour from one display, and the others there move to the
@@ -195,7 +208,7 @@ SHARED: Final = (
         ),
     ),
     Rule(
-        name="pane-count",
+        name=PANE_COUNT,
         summary="a count in a move is the number that lies there",
         text="""
             A move takes all panes (in Azul: tiles) of its colour that lie there. It may say how many these are,

@@ -75,7 +75,7 @@ class Setup(Protocol):
     def open(self, names: Sequence[str], starter: int, position: Position | None) -> Table:
         """Set the table for these players (`starter` is a seat); raise `Illegal` where the set-up is not allowed."""
 
-    # --- what happened, told -----------------------------------------------------------------------------------
+    # --- what happened, in words -------------------------------------------------------------------------------
 
     def teller(self, names: Sequence[str]) -> Teller:
         """Return what tells turns, ends of rounds and final scores as parts of a ledger."""

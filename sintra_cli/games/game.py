@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.shape import Head
     from sintra_cli.family.view import View
     from sintra_cli.family.words import Words
+    from sintra_cli.names import RuleName
     from sintra_cli.report.model import About, FinalRow, Round, TieBreak
     from sintra_cli.toml.faults import Problem
 
@@ -111,7 +112,7 @@ class Game(ABC):
     def rulings(self) -> type[Rulings]:
         """Return the shape of the answers to what its rules leave open; its values are the defaults."""
 
-    def page(self, rule: str) -> str | None:
+    def page(self, rule: RuleName) -> str | None:
         """Return the page of its printed rulebook that a rule stands on, such as "4-5"; None where there is none."""
         return self.rulebook().pages.get(rule)
 

@@ -15,6 +15,7 @@ from sintra_cli.family.shape import FORMAT
 from sintra_cli.games import ROOMS, game_called, games
 from sintra_cli.log.kinds import first_round, kind_of
 from sintra_cli.log.log import Log
+from sintra_cli.names import TOML_SYNTAX, UNREADABLE
 from sintra_cli.text import name_key
 from sintra_cli.toml.faults import MOST, Fault, Path, Problem, Refused
 
@@ -78,13 +79,13 @@ def parsed(source: str) -> dict[str, Any] | Refused:
         from sintra_cli.toml.mistakes import explain
 
         message, place = explain(source, error)
-        return _refused(Fault(rule="toml-syntax", message=message, **_placed(place)), source)
+        return _refused(Fault(rule=TOML_SYNTAX, message=message, **_placed(place)), source)
 
 
 def decoded(data: bytes) -> str | Refused:
     """Return a file's text without BOM and with LF, or why it is none."""
     if len(data) > LARGEST:
-        return _refused(Fault(rule="unreadable", message=f"larger than {LARGEST // 1024**2} MiB: this is no log"), "")
+        return _refused(Fault(rule=UNREADABLE, message=f"larger than {LARGEST // 1024**2} MiB: this is no log"), "")
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
@@ -94,7 +95,7 @@ def decoded(data: bytes) -> str | Refused:
         if data[:2] in {b"\xff\xfe", b"\xfe\xff"}:
             what = "this is UTF-16"
         message = f"{what}: a log is text in UTF-8; save it in that encoding"
-        return _refused(Fault(rule="unreadable", message=message, line=line, column=column, end_column=column + 1), "")
+        return _refused(Fault(rule=UNREADABLE, message=message, line=line, column=column, end_column=column + 1), "")
 
 
 def _understood(

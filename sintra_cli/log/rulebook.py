@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sintra_cli.names import CLAIMED_SCORE, GAME_UNFINISHED, LOG_SHAPE, MOVE_SYNTAX, TOML_SYNTAX, UNREADABLE
 from sintra_cli.report.rulebook import Example, Rule
 
 RULES: Final = (
     Rule(
-        name="unreadable",
+        name=UNREADABLE,
         summary="the file can be read, and is text in UTF-8",
         text="""
             A log is a file of text in UTF-8, with or without a byte order mark. This one cannot be opened, is in
@@ -22,7 +23,7 @@ RULES: Final = (
         ),
     ),
     Rule(
-        name="toml-syntax",
+        name=TOML_SYNTAX,
         summary="the log is TOML",
         text="""
             A log is written in TOML 1.0. Where it is not, only the first such place is reported, and nothing else is
@@ -43,7 +44,7 @@ RULES: Final = (
         ),
     ),
     Rule(
-        name="log-shape",
+        name=LOG_SHAPE,
         summary="the log has the right keys, types and letters",
         text="""
             What a game needs has to be there, and lengths, letters and types have to be right, before there is
@@ -81,7 +82,7 @@ RULES: Final = (
         ),
     ),
     Rule(
-        name="move-syntax",
+        name=MOVE_SYNTAX,
         summary="a move is written like 1R3, CB4j1=R, 2Y- or <",
         text="""
             In Stained Glass of Sintra a move is written, from left to right:
@@ -115,7 +116,7 @@ RULES: Final = (
         ),
     ),
     Rule(
-        name="claimed-score",
+        name=CLAIMED_SCORE,
         summary="points on paper agree with those counted",
         text="""
             Points that were written on paper are claims: `claimed` in a round for the totals after it, `[claimed]` for
@@ -145,7 +146,7 @@ RULES: Final = (
         ),
     ),
     Rule(
-        name="game-unfinished",
+        name=GAME_UNFINISHED,
         summary="with check --finished: the game has an end",
         text="""
             A log may stop anywhere: after any move of any round, or, on the grey wall of Azul, before the last round's

@@ -97,9 +97,9 @@ class Session:
         return next((choice for choice, column in self.table.column_choices(chosen) if column is None), None)
 
     def tile(self, chosen: Mapping[tuple[int, int], int]) -> None:
-        """End a round on a grey wall with the columns chosen (seat and line: column)."""
+        """End a round with the columns chosen (seat and line: column)."""
         if self.expected != "tiling":
-            raise Rejected("columns are chosen when a round on a grey wall is over\n")
+            raise Rejected("there is no column to choose now\n")
         texts: list[list[str]] = [[] for _ in self.log.names]
         for choice, column in self.table.column_choices(chosen):
             texts[choice.seat].append(f"{choice.line}:{column}")

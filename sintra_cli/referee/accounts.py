@@ -12,20 +12,20 @@ from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.setting import Setting
 from sintra_cli.log.places import LogPlaces
 from sintra_cli.referee.standing import stand
-from sintra_cli.referee.steps import Step, ToldMove
+from sintra_cli.referee.steps import ComparedMove, Step
 from sintra_cli.report.comparison import Account, Position
 from sintra_cli.toml.places import Place
 
 if TYPE_CHECKING:
-    from sintra_cli.referee.diff import Witness
+    from sintra_cli.referee.diff import ReplayedLog
 
 
 class Accounts:
-    """Tells what one log says of settings, steps and claims."""
+    """Says what one log says of settings, steps and claims."""
 
-    def __init__(self, witness: Witness) -> None:
-        self._witness = witness
-        self._log = witness.log
+    def __init__(self, replayed: ReplayedLog) -> None:
+        self._replayed = replayed
+        self._log = replayed.log
         self._where = LogPlaces(self._log)
 
     def of_setting(self, setting: Setting | None, like: Setting) -> Account:
@@ -50,14 +50,16 @@ class Accounts:
         position = self._position(Stop(number, move - 1)) if self._has(number) else None
         if step is None:
             return self._lacking(self._round(number), None, position=position)
-        told: ToldMove = step.told
-        value = str(told.move) if step.rule is not None or step.seen else _with_count(told)
+        made: ComparedMove = step.content
+        value = str(made.move) if step.rule is not None or step.seen else _with_count(made)
         return self._written(self._where.move(number, move), value, rule=step.rule, position=position)
 
     def of_tiling(self, step: Step | None, number: int, seat: int) -> Account:
         """Tell how a player tiles; None where the log does not."""
         choices = self._written_round(number).choices
-        value = None if step is None or not step.told else " ".join(f"{line}:{col}" for line, col in step.told[seat])
+        value = (
+            None if step is None or not step.content else " ".join(f"{line}:{col}" for line, col in step.content[seat])
+        )
         rule = step.rule if step is not None and step.seat in {None, seat} else None
         if choices is None:
             return self._lacking(self._where.round(number), value, rule=rule)
@@ -101,7 +103,7 @@ class Accounts:
 
     def _account(self, place: Place, value: str | None, **more: Any) -> Account:
         line, column, end_column, _ = place
-        name = self._witness.name
+        name = self._replayed.name
         return Account(log=name, line=line, column=column, end_column=end_column, value=value, **more)
 
     def _position(self, stop: Stop) -> Position:
@@ -124,5 +126,5 @@ class Accounts:
         return in_order(pieces, self._log.setup.colours)
 
 
-def _with_count(told: ToldMove) -> str:
-    return str(structs.replace(told.move, count=told.taken))
+def _with_count(made: ComparedMove) -> str:
+    return str(structs.replace(made.move, count=made.taken))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sintra_cli.family.rules.names import DISPLAY_COUNT, DISPLAY_SIZE
 from sintra_cli.family.rules.replay import Failure, Replay
 from sintra_cli.log.log import Log
 from sintra_cli.log.places import LogPlaces
+from sintra_cli.names import CLAIMED_SCORE, GAME_UNFINISHED
 from sintra_cli.referee.claims import Mismatch
 from sintra_cli.report.model import Diagnostic
 from sintra_cli.toml.faults import Fault
@@ -56,7 +58,7 @@ def _of_mismatch(log: Log, where: LogPlaces, found: Mismatch) -> Diagnostic:
         if found.is_final_total:
             what += "; it is the final total, which belongs under [claimed]"
     return Diagnostic(
-        rule="claimed-score",
+        rule=CLAIMED_SCORE,
         message=what,
         **_at(place),
         text=place.text,
@@ -91,7 +93,7 @@ def _place_of(where: LogPlaces, failure: Failure) -> Place:
         return where.move(number, failure.move)
     if failure.at_end and player is not None:
         return where.tiling(number, player)
-    if failure.rule in {"display-count", "display-size"}:
+    if failure.rule in {DISPLAY_COUNT, DISPLAY_SIZE}:
         return where.displays(number, None if failure.display is None else failure.display + 1)
     return where.round(number)
 
@@ -103,8 +105,8 @@ def _of_unfinished(log: Log, where: LogPlaces, replay: Replay) -> Diagnostic:
         waits = replay.rounds[-1].waits_for
         where_in_it = f", where {waits.said}" if waits else ""
         message = f"the game is not finished: the log stops in round {number}{where_in_it}"
-        return Diagnostic(rule="game-unfinished", message=message, **_at(where.round(number)), round=number)
+        return Diagnostic(rule=GAME_UNFINISHED, message=message, **_at(where.round(number)), round=number)
     first = "the first round" if log.position is None else f"round {log.first_round}"
     after = f"after round {number}" if number else f"before {first}"
     message = f"the game is not finished: the log stops {after}"
-    return Diagnostic(rule="game-unfinished", message=message, **_at(where.top()))
+    return Diagnostic(rule=GAME_UNFINISHED, message=message, **_at(where.top()))

@@ -25,7 +25,7 @@ Claim: TypeAlias = tuple[float, int, int]
 """What is claimed, in the order of the game: a round (or infinity), then 0 and a move, or 1 and a seat."""
 
 
-class Witness(Struct, frozen=True, kw_only=True):
+class ReplayedLog(Struct, frozen=True, kw_only=True):
     """A log by its name, and what replaying it came to."""
 
     name: str
@@ -33,13 +33,13 @@ class Witness(Struct, frozen=True, kw_only=True):
     replay: Replay
 
 
-def compare(a: Witness, b: Witness) -> Comparison:
+def compare(a: ReplayedLog, b: ReplayedLog) -> Comparison:
     """Compare two logs that could be read."""
     difference = _in_setup(a, b) or _in_steps(a, b) or _in_claims(a, b)
     return Comparison(same=difference is None, difference=difference, scores=_scores(a, b))
 
 
-def _in_setup(a: Witness, b: Witness) -> Difference | None:
+def _in_setup(a: ReplayedLog, b: ReplayedLog) -> Difference | None:
     for one, other in zip_longest(settings(a.log), settings(b.log)):
         if one is not None and other is not None and (one.name, one.meaning) == (other.name, other.meaning):
             continue
@@ -60,25 +60,25 @@ def _in_setup(a: Witness, b: Witness) -> Difference | None:
     return None
 
 
-def _in_steps(a: Witness, b: Witness) -> Difference | None:
+def _in_steps(a: ReplayedLog, b: ReplayedLog) -> Difference | None:
     ones, others = list(steps(a.log, a.replay)), list(steps(b.log, b.replay))
     for index, (one, other) in enumerate(zip_longest(ones, others)):
         if one is None or (other is not None and other.when < one.when):
-            return _told(a, b, None, _first_move(others, index))
+            return _difference(a, b, None, _first_move(others, index))
         if other is None or one.when < other.when:
-            return _told(a, b, _first_move(ones, index), None)
+            return _difference(a, b, _first_move(ones, index), None)
         if not alike(one, other):
-            return _told(a, b, one, other)
+            return _difference(a, b, one, other)
     return None
 
 
-def _first_move(told: Sequence[Step], index: int) -> Step:
+def _first_move(ours: Sequence[Step], index: int) -> Step:
     """Return the first move of a round that only one log has, or, if it has none, its beginning."""
-    step, after = told[index], told[index + 1 : index + 2]
+    step, after = ours[index], ours[index + 1 : index + 2]
     return after[0] if step.what == "displays" and after and after[0].what == "move" else step
 
 
-def _told(a: Witness, b: Witness, one: Step | None, other: Step | None) -> Difference:
+def _difference(a: ReplayedLog, b: ReplayedLog, one: Step | None, other: Step | None) -> Difference:
     from sintra_cli.referee.accounts import Accounts
 
     ours, theirs = Accounts(a), Accounts(b)
@@ -103,8 +103,8 @@ def _told(a: Witness, b: Witness, one: Step | None, other: Step | None) -> Diffe
             a=ours.of_tiling(one, number, seat),
             b=theirs.of_tiling(other, number, seat),
         )
-    if step.what == "displays" and one is not None and other is not None and _differ(one.told, other.told):
-        pairs = enumerate(zip_longest(one.told, other.told), 1)
+    if step.what == "displays" and one is not None and other is not None and _differ(one.content, other.content):
+        pairs = enumerate(zip_longest(one.content, other.content), 1)
         display = next(display for display, (laid, laid_there) in pairs if laid != laid_there)
         return Difference(
             what="displays",
@@ -125,12 +125,12 @@ def _tiler(both: Sequence[Step]) -> int:
     refused = [step.seat for step in both if step.seat is not None]
     if refused:
         return min(refused)
-    nothing: list[Any] = [()] * len(both[0].told)
-    pairs = enumerate(zip(both[0].told, both[1].told if both[1:] else nothing, strict=True))
+    nothing: list[Any] = [()] * len(both[0].content)
+    pairs = enumerate(zip(both[0].content, both[1].content if both[1:] else nothing, strict=True))
     return next((seat for seat, (tiled, tiled_there) in pairs if tiled != tiled_there), 0)
 
 
-def _in_claims(a: Witness, b: Witness) -> Difference | None:
+def _in_claims(a: ReplayedLog, b: ReplayedLog) -> Difference | None:
     ones, others = _claims(a), _claims(b)
     for claim in sorted(ones.keys() | others.keys()):
         claimed, claimed_there = ones.get(claim), others.get(claim)
@@ -161,18 +161,18 @@ def _in_claims(a: Witness, b: Witness) -> Difference | None:
     return None
 
 
-def _claims(witness: Witness) -> dict[Claim, int]:
+def _claims(replayed: ReplayedLog) -> dict[Claim, int]:
     """Return what is claimed of what was played, and of the end."""
     found: dict[Claim, int] = {}
-    for this, totals in zip(witness.replay.rounds, witness.log.claims, strict=False):
+    for this, totals in zip(replayed.replay.rounds, replayed.log.claims, strict=False):
         for index, turn in enumerate(this.turns, 1):
             if turn.move.points is not None:
                 found[this.number, 0, index] = turn.move.points
         found |= {(this.number, 1, seat): points for seat, points in totals.items()}
-    return found | {(inf, 1, seat): points for seat, points in witness.log.final_claims.items()}
+    return found | {(inf, 1, seat): points for seat, points in replayed.log.final_claims.items()}
 
 
-def _scores(a: Witness, b: Witness) -> list[ScorePair]:
+def _scores(a: ReplayedLog, b: ReplayedLog) -> list[ScorePair]:
     """List the totals that both logs came to, by the players' names, where they differ."""
     if a.log.game is not b.log.game:
         return []

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sintra_cli.family.explain_draw import draw, starter, supply
 from sintra_cli.family.rules.address import END, FINAL, START, Address, before
+from sintra_cli.family.rules.names import DISPLAY_SIZE, DRAW_SUPPLY, GAME_OVER, ROUND_OVER, TURN_ORDER
 from sintra_cli.family.rules.offer import Offer
 from sintra_cli.family.rules.replay import Failure, WrittenRound
 from sintra_cli.family.rules.table import Table
@@ -59,11 +60,12 @@ class _Explainer:
             subject = f"{self._log.names[table.current]}: {move}"
             if not table.offer_over:
                 position = self._game.move(table, move).position
-        elif failure.player is not None:
+        elif failure.at_end:
+            assert failure.player is not None  # only a player's choice can be wrong there
             subject, position = self._game.choosing(table, failure.player)
         else:
             subject = f"round {address.round} is laid"
-            if failure.rule in {"draw-supply", "display-size"}:
+            if failure.rule in {DRAW_SUPPLY, DISPLAY_SIZE}:
                 position = supply(self._terms, table.supply)
         why = Statement(_sentence(failure.message), self._terms.rules(failure.rule))
         legal = [Statement("  ".join(map(str, failure.legal)))] if failure.legal else []
@@ -94,20 +96,20 @@ class _Explainer:
         """Explain a legal move."""
         table = _table(stand_before(self._log, address))
         move = self._written(address).moves[address.what - 1]
-        told = self._game.move(table, move)
+        explainer = self._game.move(table, move)
         offer: Offer | None = table.offer.copy() if table.offer.seen else None
         turn: Turn = table.play(move)
         parts = self._log.setup.teller(self._log.names).turn(turn, offer)
         first = "starts the round" if address.what == 1 and not self._resumed(address) else "is next in turn"
-        next_in_turn = Statement(f"{told.name} {first}.", self._terms.rules("turn-order"))
+        next_in_turn = Statement(f"{explainer.name} {first}.", self._terms.rules(TURN_ORDER))
         passages = [
-            Passage("Before it", told.position),
-            Passage("What happens", [next_in_turn, *told.happens(turn, parts)]),
-            Passage("Points", [*told.points(turn, parts)]),
+            Passage("Before it", explainer.position),
+            Passage("What happens", [next_in_turn, *explainer.happens(turn, parts)]),
+            Passage("Points", [*explainer.points(turn, parts)]),
             _rulings(self._decisions.in_turn(turn)),
         ]
         text = str(move if offer is None else turn.canonical)
-        return self._explanation(address, f"{told.name}: {text}", passages)
+        return self._explanation(address, f"{explainer.name}: {text}", passages)
 
     def end(self, address: Address) -> Explanation:
         """Explain what winds a round up, and who starts the next one."""
@@ -122,7 +124,7 @@ class _Explainer:
         if end is None:
             waits = f": {table.waits_for.said}" if table.waits_for is not None else ""
             raise NoSuchAddress(f"{address} is not reached{waits}")
-        over = Statement("Displays and centre are empty: the round is over.", self._terms.rules("round-over"))
+        over = Statement("Displays and centre are empty: the round is over.", self._terms.rules(ROUND_OVER))
         passages = [
             Passage("What happens", [over, *self._game.at_end(end)]),
             *self._game.players_at_end(before, choices or [{} for _ in table.seats], end),
@@ -133,11 +135,11 @@ class _Explainer:
     def _then(self, table: Table, number: int, first: int) -> Statement:
         """Say who starts the next round, and why, or that there is none."""
         if table.over:
-            return Statement(_sentence(table.why_over()), self._terms.rules("game-over"))
+            return Statement(_sentence(table.why_over()), self._terms.rules(GAME_OVER))
         name = self._log.names[table.starter]
         if table.offer.tile_taken_by is not None:
             said = f"{name} took the {self._terms.words.tile} from the centre and starts round {number + 1}."
-            return Statement(said, self._terms.rules("turn-order"))
+            return Statement(said, self._terms.rules(TURN_ORDER))
         why = self._decisions.why_starter(first)
         said = f"Nobody took from the centre: {name} starts round {number + 1}, {why}."
         return Statement(said, self._terms.ruling("untouched_centre"))

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from sintra_cli.family.rows import Claimed, Scored
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
+from sintra_cli.family.rules.names import COLOUR_NOT_THERE, DISPLAY_SIZE, DRAW_SUPPLY, NO_SUCH_DISPLAY
 from sintra_cli.family.rules.ranking import rank
 from sintra_cli.family.rules.replay import Failure, Halt, Replay, replay
 from sintra_cli.family.rules.turn import FinalScore
 from sintra_cli.games import ROOMS, game_called
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
+from sintra_cli.names import CLAIMED_SCORE, LOG_SHAPE, UNREADABLE, RuleName
 from sintra_cli.referee.claims import compare
 from sintra_cli.report.later import Later
 from sintra_cli.report.model import Diagnostic, Rank, Report, RulingNote, Status, Verdict
@@ -73,7 +75,7 @@ def not_written(log: Log, missing: NotWritten) -> Refused:
 
 def _lacking(log: Log, message: str, place: Place, **address: int) -> Refused:
     fault = Fault(
-        rule="log-shape",
+        rule=LOG_SHAPE,
         message=message,
         line=place.line,
         column=place.column,
@@ -100,7 +102,7 @@ def not_begun(error: Illegal) -> Replay:
 
 def unreadable(name: str, why: str) -> Verdict:
     """Judge a log that could not even be opened."""
-    return refused(Refused(faults=[Fault(rule="unreadable", message=why)], source="", data={}), name)
+    return refused(Refused(faults=[Fault(rule=UNREADABLE, message=why)], source="", data={}), name)
 
 
 def verdict_of(log: Log, played: Replay, name: str, *, must_finish: bool = False) -> Verdict:
@@ -156,17 +158,17 @@ def _notes(log: Log, played: Replay) -> list[RulingNote]:
     return notes(log, played)
 
 
-def _unchecked(log: Log, played: Replay, *, claims: bool) -> set[str]:
+def _unchecked(log: Log, played: Replay, *, claims: bool) -> set[RuleName]:
     """Name the rules that could not be checked everywhere."""
-    names = {"claimed-score"} if claims else set()
+    names = {CLAIMED_SCORE} if claims else set()
     if not all(this.seen for this in played.rounds):
-        names |= {"colour-not-there", "display-size", "no-such-display"}
+        names |= {COLOUR_NOT_THERE, DISPLAY_SIZE, NO_SUCH_DISPLAY}
     if log.position is not None and None in (log.position.bag, log.position.discard):
-        names |= {"display-size", "draw-supply"}
+        names |= {DISPLAY_SIZE, DRAW_SUPPLY}
     if any(this.end is not None and this.end.gave_unknown for this in played.rounds):
-        names |= {"display-size", "draw-supply"}
+        names |= {DISPLAY_SIZE, DRAW_SUPPLY}
     if any(turn.kept_unknown for this in played.rounds for turn in this.turns):
-        names.add("draw-supply")
+        names.add(DRAW_SUPPLY)
     return names
 
 

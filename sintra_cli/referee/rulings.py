@@ -99,7 +99,7 @@ def _go_on(log: Log, table: Table, done: int) -> tuple[Outcome | None, Sequence[
         return _end(log, table)
     played: list[PlayedRound] = []
     failure = replay_round(Stepper(table, log.rounds, done), played)
-    decided = [ruling for this in played for ruling in this.decided]
+    decided = [each.ruling for this in played for each in this.decided]
     if failure is None:
         return None, decided
     if isinstance(failure, Halt):
@@ -117,7 +117,7 @@ def _end(log: Log, table: Table) -> tuple[Outcome, Sequence[str]]:
         totals={name: final.total for name, final in zip(log.names, finals, strict=True)},
         winners=[this.player for this in ranked(log, finals) if this.place == 1],
     )
-    return outcome, [ruling for final in finals for ruling in final.decided]
+    return outcome, [each.ruling for final in finals for each in final.decided]
 
 
 def _values(log: Log) -> dict[str, tuple[str, ...]]:

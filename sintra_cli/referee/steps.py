@@ -1,4 +1,4 @@
-"""A game as the steps that its log tells, so that two logs can be compared step by step.
+"""The game of a log as steps, so that two logs can be compared step by step.
 
 What is legal is compared by what it did, in canonical form; the first illegal thing, with which the steps of a log
 end, as it is written.
@@ -12,8 +12,10 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from sintra_cli.family.rules.move import CENTRE, UNKNOWN, UNSEEN, Move
+from sintra_cli.family.rules.names import TURN_ORDER
 from sintra_cli.family.rules.replay import Failure, PlayedRound, Replay, WrittenRound
 from sintra_cli.log.log import Log
+from sintra_cli.names import RuleName
 from sintra_cli.text import name_key
 
 _ORDER = ("displays", "move", "tiling", "round")
@@ -22,18 +24,18 @@ _ORDER = ("displays", "move", "tiling", "round")
 class Step(Struct, frozen=True, kw_only=True):
     """Something that happens in a round: its displays are laid, a move is made, its walls are tiled, it is refused.
 
-    `told` is what the log says of it: texts of the displays (None where they are not written down), a `ToldMove`, or
-    each player's tiling, as far as it is written. `seat` is whose it is, or who still has to choose, and `rule` the
-    rule that it breaks, if it is the first illegal thing.
+    `content` is what the log says of it: texts of the displays (None where they are not written down), a
+    `ComparedMove`, or each player's tiling, as far as it is written. `seat` is whose it is, or who still has to choose,
+    and `rule` the rule that it breaks, if it is the first illegal thing.
     """
 
     round: int
     what: Literal["displays", "move", "tiling", "round"]
-    told: Any
+    content: Any
     seen: bool
     move: int = 0
     seat: int | None = None
-    rule: str | None = None
+    rule: RuleName | None = None
 
     @property
     def when(self) -> tuple[int, int, int]:
@@ -41,7 +43,7 @@ class Step(Struct, frozen=True, kw_only=True):
         return self.round, _ORDER.index(self.what), self.move
 
 
-class ToldMove(Struct, frozen=True):
+class ComparedMove(Struct, frozen=True):
     """A move, how many pieces it takes (None where that is not known), and by whom, where that is what is wrong."""
 
     move: Move
@@ -50,7 +52,7 @@ class ToldMove(Struct, frozen=True):
 
 
 def steps(log: Log, replay: Replay) -> Iterator[Step]:
-    """Yield what a log tells, up to the first illegal thing, with which it ends."""
+    """Yield the steps of a log; the first illegal thing is the last of them."""
     failure = replay.failure
     begun = [*replay.rounds, *filter(None, [replay.undone])]
     for written, this in zip(log.rounds, begun, strict=False):
@@ -59,8 +61,8 @@ def steps(log: Log, replay: Replay) -> Iterator[Step]:
             yield _failed_in(written, this, failure)
     if failure is not None and failure.round == log.first_round + len(begun):
         displays = log.rounds[len(begun)].displays
-        told, seen = _laid(displays), displays is not None
-        yield Step(round=failure.round, what="displays", told=told, seen=seen, rule=failure.rule)
+        content, seen = _laid(displays), displays is not None
+        yield Step(round=failure.round, what="displays", content=content, seen=seen, rule=failure.rule)
 
 
 def alike(a: Step, b: Step) -> bool:
@@ -69,12 +71,12 @@ def alike(a: Step, b: Step) -> bool:
         return False
     if a.seen == b.seen and a.rule != b.rule:
         return False
-    if isinstance(a.told, ToldMove):
-        return _alike_moves(a.told, b.told)
-    return a.told is None or b.told is None or a.told == b.told
+    if isinstance(a.content, ComparedMove):
+        return _alike_moves(a.content, b.content)
+    return a.content is None or b.content is None or a.content == b.content
 
 
-def _alike_moves(a: ToldMove, b: ToldMove) -> bool:
+def _alike_moves(a: ComparedMove, b: ComparedMove) -> bool:
     one, other = a.move, b.move
     # A display that is not written down which may be any
     same_source = one.source == other.source or (
@@ -91,16 +93,16 @@ def _alike_moves(a: ToldMove, b: ToldMove) -> bool:
 
 def _played(written: WrittenRound, this: PlayedRound) -> Iterator[Step]:
     number, seen = this.number, this.seen
-    yield Step(round=number, what="displays", told=_laid(written.displays), seen=seen)
+    yield Step(round=number, what="displays", content=_laid(written.displays), seen=seen)
     for index, turn in enumerate(this.turns, 1):
-        told = ToldMove(turn.canonical, turn.taken)
-        yield Step(round=number, what="move", told=told, seen=seen, move=index, seat=turn.seat)
+        made = ComparedMove(turn.canonical, turn.taken)
+        yield Step(round=number, what="move", content=made, seen=seen, move=index, seat=turn.seat)
     columns = None if this.end is None else this.end.columns
     if columns is not None:
         laid = [tuple(of_player.items()) for of_player in columns]
-        yield Step(round=number, what="tiling", told=laid, seen=seen)
+        yield Step(round=number, what="tiling", content=laid, seen=seen)
     elif this.waits_for is not None and any(written.choices or ()):
-        yield Step(round=number, what="tiling", told=_chosen(written), seen=seen, seat=this.waits_for.seat)
+        yield Step(round=number, what="tiling", content=_chosen(written), seen=seen, seat=this.waits_for.seat)
 
 
 def _failed_in(written: WrittenRound, this: PlayedRound, failure: Failure) -> Step:
@@ -108,12 +110,14 @@ def _failed_in(written: WrittenRound, this: PlayedRound, failure: Failure) -> St
     number, seen, rule = this.number, this.seen, failure.rule
     if failure.move is not None:
         move = written.moves[failure.move - 1]
-        told = ToldMove(move, move.count, move.player if rule == "turn-order" else None)
-        return Step(round=number, what="move", told=told, seen=seen, move=failure.move, seat=failure.player, rule=rule)
-    if failure.player is not None:
+        made = ComparedMove(move, move.count, move.player if rule == TURN_ORDER else None)
+        return Step(
+            round=number, what="move", content=made, seen=seen, move=failure.move, seat=failure.player, rule=rule
+        )
+    if failure.at_end:
         chosen = _chosen(written)
-        return Step(round=number, what="tiling", told=chosen, seen=seen, seat=failure.player, rule=rule)
-    return Step(round=number, what="round", told=None, seen=seen, rule=rule)
+        return Step(round=number, what="tiling", content=chosen, seen=seen, seat=failure.player, rule=rule)
+    return Step(round=number, what="round", content=None, seen=seen, rule=rule)
 
 
 def _chosen(written: WrittenRound) -> list[tuple[tuple[int, int], ...]]:

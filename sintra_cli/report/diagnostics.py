@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sintra_cli.report.ansi import painter
 from sintra_cli.report.excerpt import excerpt
-from sintra_cli.report.wording import whereabouts
+from sintra_cli.report.wording import place_in_game
 from sintra_cli.text import SCREEN, head, visible
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def _excerpt(diagnostic: Diagnostic, source: Sequence[str], paint: Paint) -> Ite
 
 def _remarks(diagnostic: Diagnostic, margin: int, paint: Paint) -> Iterator[str]:
     sign = f"{'':{margin}} {paint('=', 'blue')}"
-    where = whereabouts(diagnostic)
+    where = place_in_game(diagnostic)
     if where:
         yield f"{sign} {visible(where)}{_written(diagnostic.text)}"
     if diagnostic.claimed is not None and diagnostic.counted is not None:

@@ -8,35 +8,30 @@ from sintra_cli.report.ansi import painter
 from sintra_cli.text import head, visible
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from sintra_cli.report.ansi import Paint
     from sintra_cli.report.comparison import Account, Comparison, Difference, Position, ScorePair
 
 _LONGEST_TEXT: Final = 60
-_SETTINGS: Final = {
-    "game": "the game",
-    "side": "the side of the palace boards",
-    "wall": "the wall",
-    "players": "the players",
-    "round_colours": "the round indicator",
-    "starting_player": "the starting player",
-}
 
 
-def render(comparison: Comparison, *, colour: bool = False) -> str:
-    """Write the first difference and the scores that differ; empty where the logs are the same."""
+def render(comparison: Comparison, settings: Mapping[str, str], *, colour: bool = False) -> str:
+    """Write the first difference and the scores that differ; empty where the logs are the same.
+
+    `settings` are what keys of the set-up are called, where not by the key.
+    """
     paint = painter(colour=colour)
     if comparison.difference is None:
         return ""
-    parts = ["\n".join(_first(comparison.difference, paint))]
+    parts = ["\n".join(_first(comparison.difference, settings, paint))]
     if comparison.scores:
         parts.append("\n".join(_scores(comparison.difference, comparison.scores, paint)))
     return "\n\n".join(parts) + "\n"
 
 
-def _first(difference: Difference, paint: Paint) -> Iterator[str]:
-    yield paint(f"First difference: {visible(_where(difference))}", "bold")
+def _first(difference: Difference, settings: Mapping[str, str], paint: Paint) -> Iterator[str]:
+    yield paint(f"First difference: {visible(_where(difference, settings))}", "bold")
     for account in (difference.a, difference.b):
         place = f"{visible(account.log)}:{account.line}:{account.column}:"
         refused = "" if account.rule is None else f" {paint(f'(illegal: {account.rule})', 'red')}"
@@ -45,10 +40,10 @@ def _first(difference: Difference, paint: Paint) -> Iterator[str]:
             yield f"  {visible(_position(account.position))}"
 
 
-def _where(difference: Difference) -> str:
+def _where(difference: Difference, settings: Mapping[str, str]) -> str:
     what, player = difference.what, difference.player
-    if what in _SETTINGS:
-        return _SETTINGS[what]
+    if what in settings:
+        return settings[what]
     if difference.round is None and difference.number is not None:
         return f"{what.removesuffix('s')} {difference.number} of {player}"
     if what == "rulings":

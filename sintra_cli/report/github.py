@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sintra_cli.report.wording import whereabouts
+from sintra_cli.report.wording import place_in_game
 from sintra_cli.text import visible
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def annotation(diagnostic: Diagnostic, log: str) -> str:
 
 
 def _message(diagnostic: Diagnostic) -> list[str]:
-    where = whereabouts(diagnostic)
+    where = place_in_game(diagnostic)
     written = "" if diagnostic.text is None else f": {diagnostic.text}"
     return [
         diagnostic.message,

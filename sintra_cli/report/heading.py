@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sintra_cli.report.wording import illegal, stopped, whereabouts
+from sintra_cli.report.wording import illegal, place_in_game, stopped
 from sintra_cli.text import counted
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def trouble(verdict: Verdict) -> str | None:
         return f"UNREADABLE: {': '.join([*place, _explained(first)])}.{others}"
     if report.status == "illegal":
         error = illegal(report)
-        place = [where] if (where := whereabouts(error)) else []
+        place = [where] if (where := place_in_game(error)) else []
         return f"ILLEGAL: {': '.join([*place, _explained(error)])}."
     if report.status == "unfinished":
         waits = f", where {verdict.waits_for}" if verdict.waits_for else ""

@@ -42,7 +42,9 @@ def explain(catalogue: Catalogue, name: str) -> str:
 
 def listing(catalogue: Catalogue) -> str:
     """Return all names in groups, one a line."""
-    groups = {heading: [(rule.name, rule.summary) for rule in rules] for heading, rules in catalogue.groups.items()}
+    groups: dict[str, list[tuple[str, str]]] = {
+        heading: [(rule.name, rule.summary) for rule in rules] for heading, rules in catalogue.groups.items()
+    }
     groups["Rulings"] = [(ruling.name, ruling.summary) for ruling in catalogue.rulings.values()]
     room = max(map(len, catalogue.names))
     blocks = [

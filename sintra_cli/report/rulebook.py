@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from sintra_cli.names import RuleName
+
 
 class Example(Struct, frozen=True, kw_only=True):
     """A case, and in the notation of a log what breaks the rule there and what would be right."""
@@ -20,7 +22,7 @@ class Rule(Struct, frozen=True, kw_only=True):
     decided here. In a text, paragraphs are divided by empty lines; one that is indented keeps its lines.
     """
 
-    name: str
+    name: RuleName
     summary: str
     text: str
     decided: str | None = None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sintra_cli.report.heading import facts, title, trouble
 from sintra_cli.report.layout import Column, Section, Sheet, table
-from sintra_cli.report.wording import differing_claims, outcome, ruling_note, ties_in, whereabouts
+from sintra_cli.report.wording import differing_claims, outcome, place_in_game, ruling_note, ties_in
 
 if TYPE_CHECKING:
     from sintra_cli.report.model import Rank, Report, Verdict
@@ -71,7 +71,7 @@ def _ranking(verdict: Verdict) -> Section:
 
 def _claims(report: Report) -> list[str]:
     claims = [
-        f"{whereabouts(claim) if claim.round else f'final total ({claim.player})'}: "
+        f"{place_in_game(claim) if claim.round else f'final total ({claim.player})'}: "
         f"{claim.claimed} claimed, {claim.counted} counted"
         for claim in differing_claims(report)
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from sintra_cli.names import CLAIMED_SCORE
 from sintra_cli.text import counted, listed
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def signed(points: int) -> str:
     return f"{points:+d}" if points else "0"
 
 
-def whereabouts(diagnostic: Diagnostic) -> str:
+def place_in_game(diagnostic: Diagnostic) -> str:
     """Say where in the game something is wrong: `round 3, move 9 (Ana)`; empty where it is in none."""
     place = ", ".join(
         f"{noun} {number}"
@@ -42,12 +43,12 @@ def ruling_note(note: RulingNote) -> str:
 
 def illegal(report: Report) -> Diagnostic:
     """Return the one error that made a log illegal; claims that differ come before it."""
-    return next(error for error in reversed(report.errors) if error.rule != "claimed-score")
+    return next(error for error in reversed(report.errors) if error.rule != CLAIMED_SCORE)
 
 
 def differing_claims(report: Report) -> list[Diagnostic]:
     """Return the claims that differ from what the rules give."""
-    return [error for error in report.errors if error.rule == "claimed-score"]
+    return [error for error in report.errors if error.rule == CLAIMED_SCORE]
 
 
 def outcome(winners: Sequence[str]) -> str:
@@ -100,7 +101,7 @@ def _came_to(verdict: Verdict) -> str:
     score = _totals(report.rounds[-1].players) if report.rounds else "nothing played"
     if report.status == "illegal":
         error = illegal(report)
-        return f"{score}; {': '.join(filter(None, (whereabouts(error), error.rule)))}"
+        return f"{score}; {': '.join(filter(None, (place_in_game(error), error.rule)))}"
     return f"{score}; {stopped(report)}"
 
 

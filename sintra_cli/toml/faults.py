@@ -7,6 +7,8 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from sintra_cli.names import LOG_SHAPE, RuleName
+
 Path: TypeAlias = tuple[str | int, ...]
 """The way to a value in a TOML document: keys as decoded, elements of arrays from 0."""
 
@@ -25,7 +27,7 @@ class Problem(Struct, frozen=True):
 
     path: Path
     message: str | Callable[[], str]
-    rule: Literal["log-shape", "move-syntax"] = "log-shape"
+    rule: RuleName = LOG_SHAPE
     on: Literal["value", "key", "table"] = "value"
     span: tuple[int, int] | None = None
     move: int | None = None
@@ -37,7 +39,7 @@ class Fault(Struct, frozen=True, kw_only=True):
     `round` and `move` (from 1) say what the place lies in; `text` is what was written there.
     """
 
-    rule: str
+    rule: RuleName
     message: str
     line: int | None = None
     column: int | None = None

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from sintra_cli.log.read import LARGEST, read
+from sintra_cli.names import MOVE_SYNTAX
 from sintra_cli.toml.faults import MOST, Refused
 from tests.cli.calls import Put, Sintra
 
@@ -196,7 +197,7 @@ def test_the_first_are_those_that_come_first_in_the_file() -> None:
     found = refused(text)
     first = text.split("\n").index("k0 = 1") + 1
     assert [fault.line for fault in found.faults] == list(range(first, first + 1000))
-    assert [fault.rule for fault in found.faults].index("move-syntax") == 501
+    assert [fault.rule for fault in found.faults].index(MOVE_SYNTAX) == 501
 
 
 def test_what_stands_before_them_is_among_them_whatever_it_is() -> None:

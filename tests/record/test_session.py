@@ -123,11 +123,11 @@ def test_a_line_that_makes_the_log_too_large_is_refused_and_not_written() -> Non
 def test_columns_are_chosen_only_when_a_round_is_over(wall: str) -> None:
     text = AZUL.replace('"grey"', f'"{wall}"')
     this = session(text)
-    with pytest.raises(Rejected, match="columns are chosen when a round on a grey wall is over"):
+    with pytest.raises(Rejected, match="there is no column to choose now"):
         this.tile({})
     this.lay(DISPLAYS.split())
     laid = this.text
-    with pytest.raises(Rejected, match="columns are chosen when a round on a grey wall is over"):
+    with pytest.raises(Rejected, match="there is no column to choose now"):
         this.tile({})
     assert this.text == laid
 

@@ -27,6 +27,7 @@ def test_a_report_knows_no_rules_and_loads_what_draws_tables_only_to_draw_one(mo
     assert f"sintra_cli.report.{module}" in loaded
     assert {name for name in loaded if name.startswith("sintra_cli.")} <= {
         "sintra_cli.text",
+        "sintra_cli.names",
         "sintra_cli.report",
         *(f"sintra_cli.report.{name}" for name in MODULES),
     }

@@ -65,6 +65,6 @@ class _Move(MoveExplainer):
             yield from self._taking(part) if isinstance(part, Took) else [Statement(f"{part.said()}.")]
 
     def points(self, turn: turn.Turn, parts: Sequence[Part]) -> Iterator[Statement]:
-        for ruling in turn.decided:
-            yield Statement("What is spilled is looked at.", self._terms.ruling(ruling))
+        for decision in turn.decided:
+            yield Statement("What is spilled is looked at.", self._terms.ruling(decision.ruling))
         yield sum_up(self.name, self._before, parts)

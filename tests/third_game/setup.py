@@ -78,4 +78,4 @@ class RibbonsSetup(Struct, frozen=True, kw_only=True):
 
 class _Decisions(Decisions):
     def in_turn(self, turn: turn.Turn) -> list[Decided]:
-        return [self._decided(ruling, "whether spilled tiles cost points") for ruling in turn.decided]
+        return [self._decided(each.ruling, "whether spilled tiles cost points") for each in turn.decided]

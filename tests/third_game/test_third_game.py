@@ -28,6 +28,7 @@ from sintra_cli.report.machine import encode
 from tests.calls import Called, call
 from tests.third_game import Ribbons
 from tests.third_game.registered import GAME_BY_HAND, registered
+from tests.third_game.rules.names import RIBBON_FULL
 from tests.third_game.setup import RibbonsSetup
 
 TEXT: Final = GAME_BY_HAND.read_text(encoding="utf-8")
@@ -142,7 +143,7 @@ def test_a_set_up_that_is_not_allowed_has_its_place(
     about: str | None, player: int | None, line: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: Any) -> None:
-        raise Illegal("ribbon-full", "one ribbon must be longer", about=about, player=player)
+        raise Illegal(RIBBON_FULL, "one ribbon must be longer", about=about, player=player)
 
     monkeypatch.setattr(RibbonsSetup, "open", refuse)
     (error,) = judge(TEXT.encode()).report.errors

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sintra_cli.names import RuleName
+
 
 class Illegal(Exception):  # noqa: N818  # it names what was done, as the rules do
     """A rule forbids it; nothing has changed.
@@ -15,7 +17,7 @@ class Illegal(Exception):  # noqa: N818  # it names what was done, as the rules 
 
     def __init__(
         self,
-        rule: str,
+        rule: RuleName,
         message: str,
         *,
         player: int | None = None,

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, Self
 
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import CENTRE, UNSEEN, Move
+from sintra_cli.family.rules.names import COLOUR_NOT_THERE, DISPLAY_COUNT, NO_SUCH_DISPLAY, PANE_COUNT
 from sintra_cli.text import counted
 
 DISPLAYS: Final = {2: 5, 3: 7, 4: 9}
@@ -54,17 +55,15 @@ class Offer:
         """Return how many pieces a take gives; raise `Illegal` where it cannot be made. `name` is the colour's."""
         source = move.source
         if source > len(self.displays):
-            raise Illegal(
-                "no-such-display", f"there is no display {source}: this game has {len(self.displays)} displays"
-            )
+            raise Illegal(NO_SUCH_DISPLAY, f"there is no display {source}: this game has {len(self.displays)} displays")
         there = self.at(source)
         number = there.count(move.colour)
         place = f"display {source}" if source else "the centre"
         if not number:
             held = f"it holds {there}" if there else "it is empty"
-            raise Illegal("colour-not-there", f"{place} has no {name} {self.piece}: {held}")
+            raise Illegal(COLOUR_NOT_THERE, f"{place} has no {name} {self.piece}: {held}")
         if move.count is not None and move.count != number:
-            raise Illegal("pane-count", f"{place} has {counted(number, f'{name} {self.piece}')}, not {move.count}")
+            raise Illegal(PANE_COUNT, f"{place} has {counted(number, f'{name} {self.piece}')}, not {move.count}")
         return number
 
     def take(self, source: int, colour: str, number: int, seat: int) -> bool:
@@ -113,15 +112,15 @@ class UnseenOffer(Offer):
         number = move.count or 0
         if move.source == UNSEEN:
             if not self.closed:
-                raise Illegal("display-count", f"all {self.due} displays have been taken from in this round")
+                raise Illegal(DISPLAY_COUNT, f"all {self.due} displays have been taken from in this round")
             most, place = ROOM, "a display"
         else:
             most, place = self.at_most, "the centre"
         if number > most:
-            raise Illegal("pane-count", f"{place} has at most {counted(most, self.piece)} now, not {number}")
+            raise Illegal(PANE_COUNT, f"{place} has at most {counted(most, self.piece)} now, not {number}")
         if number > self.left:
             are = "is" if self.left == 1 else "are"
-            raise Illegal("pane-count", f"{counted(self.left, self.piece)} {are} left in this round, not {number}")
+            raise Illegal(PANE_COUNT, f"{counted(self.left, self.piece)} {are} left in this round, not {number}")
         return number
 
     def take(self, source: int, colour: str, number: int, seat: int) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sintra_cli.family.rules.bounds import by_size, fewest, members
 from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.names import DRAW_SUPPLY
 from sintra_cli.text import counted, listed
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def beyond(heap: Heap, drawn: Counts, holder: str) -> Illegal:
         for chosen in _smallest(heap, lambda chosen: shown(chosen) > most(chosen))
     )
     return Illegal(
-        "draw-supply",
+        DRAW_SUPPLY,
         f"the displays show more than {holder} ({counted(heap.size, 'piece')}): {wrong}{_whichever(heap)}",
     )
 
@@ -47,7 +48,7 @@ def not_emptied(bag: Heap, drawn: Counts, ruling: str | None) -> Illegal:
     held = listed(f"{least(chosen)} {_named(chosen, bag)}" for chosen in left)
     laid = listed(f"{shown(chosen)} {_named(chosen, bag)}" for chosen in left)
     return Illegal(
-        "draw-supply",
+        DRAW_SUPPLY,
         f"the bag is emptied in this draw, so all that it held must be on the displays: it held {at}{held}, "
         f"the displays show {laid}{_whichever(bag)}",
         ruling=ruling,

@@ -11,8 +11,10 @@ from msgspec import Struct, structs
 from sintra_cli.family.rules.address import END, START, Address, Stop
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.move import RETURN, Move
+from sintra_cli.family.rules.names import DRAW_SUPPLY
 from sintra_cli.family.rules.table import Table, Waiting
-from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Turn
+from sintra_cli.family.rules.turn import Decision, FinalScore, RoundEnd, Turn
+from sintra_cli.names import RuleName
 
 LAY: Final = -1
 """The step of a round in which its displays are laid; a move is its index, winding up is the number of moves."""
@@ -127,8 +129,8 @@ class PlayedRound(Struct, kw_only=True):
     `starter` is a seat (from 0), `taker` that of who took the tile, `next_starter` that of who starts the round after
     it, if there can be one. `seen` says whether its displays were written down, `begun` whether they were laid in this
     log, and `refilled` whether the discard went into the bag for them (None: not known). `waits_for` is what is still
-    to be chosen, where only that keeps it from ending. `decided_at_start` and `decided_at_end` name the rulings that
-    decided something when it was laid and wound up.
+    to be chosen, where only that keeps it from ending. `decided_at_start` and `decided_at_end` are what rulings decided
+    when it was laid and wound up.
     """
 
     number: int
@@ -142,12 +144,12 @@ class PlayedRound(Struct, kw_only=True):
     next_starter: int | None = None
     waits_for: Waiting | None = None
     scores: Sequence[int] = ()
-    decided_at_start: tuple[str, ...] = ()
-    decided_at_end: tuple[str, ...] = ()
+    decided_at_start: tuple[Decision, ...] = ()
+    decided_at_end: tuple[Decision, ...] = ()
 
     @property
-    def decided(self) -> Iterator[str]:
-        """The rulings that decided something in it, from its beginning to its end."""
+    def decided(self) -> Iterator[Decision]:
+        """What rulings decided in it, from its beginning to its end."""
         return chain(self.decided_at_start, *(turn.decided for turn in self.turns), self.decided_at_end)
 
     def canonical(self, turn: Turn) -> Move:
@@ -163,7 +165,7 @@ class Failure(Struct, frozen=True, kw_only=True):
     ruling with another value of which it would not be illegal, if there is one; `about` is what of the set-up is wrong.
     """
 
-    rule: str
+    rule: RuleName
     message: str
     address: Address | None
     player: int | None = None
@@ -233,7 +235,7 @@ def _broken_off(played: list[PlayedRound], stopped: Failure | Halt) -> Replay:
     if isinstance(stopped, Halt):
         return Replay(rounds=played, failure=None, final=None, halt=stopped)
     begun = bool(played) and played[-1].number == stopped.round
-    undone = played.pop() if stopped.rule == "draw-supply" and begun else None
+    undone = played.pop() if stopped.rule == DRAW_SUPPLY and begun else None
     return Replay(rounds=played, failure=stopped, final=None, undone=undone)
 
 

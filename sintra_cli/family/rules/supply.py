@@ -114,7 +114,7 @@ class Supply:
         `refill` puts it in first because the bag is short.
         """
         drawn = {colour: pieces.count(colour) for colour in self.bag}
-        found = verify_draw(self.bag, self.discard, drawn, wanted, refill)
+        found = plan_draw(self.bag, self.discard, drawn, wanted, refill)
         refilled = found.refilled and self.discard.size > 0
         self.bag = found.left
         if found.refilled:
@@ -165,11 +165,13 @@ class PossibleDraw(Struct, frozen=True):
     by_ruling: bool
 
 
-def verify_draw(bag: Heap, discard: Heap, drawn: Counts, wanted: int, refill: Refill) -> PossibleDraw:
-    """Say how these pieces can be drawn, changing nothing; raise `Illegal` where bag and discard cannot give them."""
+def plan_draw(bag: Heap, discard: Heap, drawn: Counts, wanted: int, refill: Refill) -> PossibleDraw:
+    """Say how these pieces, at most `wanted`, can be drawn; raise `Illegal` where bag and discard cannot give them.
+
+    Nothing is changed.
+    """
     in_bag, number = bag.size, sum(drawn.values())
-    short = in_bag < wanted
-    mixed = short and refill == "when_short"
+    mixed = in_bag < wanted and refill == "when_short"
     if number <= in_bag and not mixed:
         return PossibleDraw(refilled=False, left=_without(bag, drawn, "the bag holds"), by_ruling=False)
     both = bag.with_all_of(discard)
@@ -178,12 +180,12 @@ def verify_draw(bag: Heap, discard: Heap, drawn: Counts, wanted: int, refill: Re
         if on_displays is None:
             from sintra_cli.family.rules.refused_draw import not_emptied
 
-            mixing_helps = short and at_most(both.missing, both.less(drawn)) is not None
+            mixing_helps = at_most(both.missing, both.less(drawn)) is not None
             raise not_emptied(bag, drawn, "refill" if mixing_helps else None)
         # what the emptied bag can have held never stands in the way of what both together can give
         both.missing = together(on_displays, discard.missing)
     left = _without(both, drawn, "bag and discard together hold")
-    by_ruling = short and _may_be_otherwise(bag, discard, drawn, emptied=number > in_bag)
+    by_ruling = _may_be_otherwise(bag, discard, drawn, emptied=number > in_bag)
     return PossibleDraw(refilled=True, left=left, by_ruling=by_ruling)
 
 

@@ -11,10 +11,18 @@ from msgspec import Struct, structs
 
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import RETURN, Move
+from sintra_cli.family.rules.names import (
+    DISPLAY_COUNT,
+    DISPLAY_SIZE,
+    GAME_OVER,
+    ROUND_OVER,
+    ROUND_UNFINISHED,
+    TURN_ORDER,
+)
 from sintra_cli.family.rules.offer import DISPLAYS, ROOM, Offer, UnseenOffer
 from sintra_cli.family.rules.rulings import Rulings
 from sintra_cli.family.rules.supply import Draw, Supply
-from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Seat, Turn
+from sintra_cli.family.rules.turn import Decision, FinalScore, RoundEnd, Seat, Turn
 from sintra_cli.text import counted
 
 if TYPE_CHECKING:
@@ -37,8 +45,8 @@ class Table(ABC):
     A method that raises `Illegal` or `NotWritten` has changed nothing. Seats are counted from 0, in the order of the
     log. `refilled` says whether the discard went into the bag for this round, None where that is not known. `current`
     is whose turn it is; while nothing lies there to take, the player after who moved last. `waits_for` is what is still
-    to be chosen before the round can be wound up, where that has been tried. `decided` names the rulings that decided
-    something in what was done last: laying or settling a draw, a turn, winding up.
+    to be chosen before the round can be wound up, where that has been tried. `decided` is what rulings decided in what
+    was done last: laying or settling a draw, a turn, winding up.
     """
 
     def __init__(
@@ -61,12 +69,11 @@ class Table(ABC):
         self.refilled: bool | None = None
         self.waits_for: Waiting | None = None
         self.rulings = rulings
-        self.decided: tuple[str, ...] = ()
+        self.decided: tuple[Decision, ...] = ()
 
-    def _decided_by(self, ruling: str) -> None:
-        """Note that with another value of a ruling this would have gone another way."""
-        if ruling not in self.decided:
-            self.decided += (ruling,)
+    def _decided_by(self, ruling: str, did: int = 0, otherwise: int = 0) -> None:
+        """Note that with another value of a ruling this would have gone another way, and what came of it."""
+        self.decided += (Decision(ruling, did, otherwise),)
 
     def under(self, answers: Mapping[str, str]) -> Self:
         """Return a table of its own in the same position, with other answers to some rulings (name: value)."""
@@ -187,17 +194,17 @@ class Table(ABC):
         if not self.wound_up:
             left = counted(self.offer.left, self.piece)
             raise Illegal(
-                "round-unfinished",
+                ROUND_UNFINISHED,
                 f"round {self.round} is not over: displays and centre still hold {left}",
             )
         if self.over:
-            raise Illegal("game-over", self.why_over())
+            raise Illegal(GAME_OVER, self.why_over())
 
     def _verify_displays(self, displays: Sequence[str]) -> None:
         due = DISPLAYS[len(self.seats)]
         if len(displays) != due:
             raise Illegal(
-                "display-count",
+                DISPLAY_COUNT,
                 f'{len(self.seats)} players have {due} displays, here are {len(displays)} (an empty one is "")',
             )
         due = min(self.wanted, self.supply.total()) if self.supply.known else 0
@@ -207,11 +214,11 @@ class Table(ABC):
             if size > ROOM or (size < ROOM and not short):
                 why = f"a display has {ROOM}" if not short else f"a display has at most {ROOM}"
                 message = f"display {index + 1} has {counted(size, self.piece)}: {why}"
-                raise Illegal("display-size", message, display=index)
+                raise Illegal(DISPLAY_SIZE, message, display=index)
         laid = sum(map(len, displays))
         if laid < due:
             raise Illegal(
-                "display-size",
+                DISPLAY_SIZE,
                 f"the displays show {counted(laid, self.piece)}, but bag and discard hold {due}, "
                 "and all of them must be laid",
             )
@@ -319,10 +326,10 @@ class TableOf(Table, Generic[SeatT, PlanT]):
     def planned(self, move: Move) -> tuple[int, PlanT]:
         """Return how many pieces a move takes and what it is going to do; raise `Illegal` where a rule forbids it."""
         if not self.offer.left:
-            raise Illegal("round-over", f"round {self.round} is over: displays and centre are empty")
+            raise Illegal(ROUND_OVER, f"round {self.round} is over: displays and centre are empty")
         name = self.names[self.current]
         if move.player is not None and move.player != name:
-            raise Illegal("turn-order", f"it is {name}'s turn, not {move.player}'s")
+            raise Illegal(TURN_ORDER, f"it is {name}'s turn, not {move.player}'s")
         number = 0 if move.source == RETURN else self.offer.verify_take(move, self.colours[move.colour])
         return number, self._plan(self.seats[self.current], name, move, number)
 

@@ -28,18 +28,29 @@ class Seat(ABC):
         """Return a board of its own with the same on it."""
 
 
+class Decision(Struct, frozen=True):
+    """What a ruling decided: `did` is what came of its value, `otherwise` what would have come of the other one.
+
+    The game says what is counted; where nothing is, both are 0.
+    """
+
+    ruling: str
+    did: int = 0
+    otherwise: int = 0
+
+
 class Turn(Struct, frozen=True, kw_only=True):
     """What a turn did: whose it was, the move as it was written, and the score after it.
 
-    `tile` says whether the starting-player tile came with what was taken. `decided` names the rulings without which it
-    would have been another turn, or none.
+    `tile` says whether the starting-player tile came with what was taken. `decided` is what rulings decided: with
+    other values of them it would have been another turn, or none.
     """
 
     seat: int
     move: Move
     tile: bool
     total: int
-    decided: tuple[str, ...] = ()
+    decided: tuple[Decision, ...] = ()
 
     @property
     @abstractmethod
@@ -82,10 +93,10 @@ class RoundEnd(Struct, frozen=True, kw_only=True):
 
 
 class FinalScore(Struct, frozen=True, kw_only=True):
-    """A player's final scoring: the total, and the rulings that decided something in it or in the ranking."""
+    """A player's final scoring: the total, and what rulings decided in it or in the ranking."""
 
     total: int
-    decided: tuple[str, ...] = ()
+    decided: tuple[Decision, ...] = ()
 
     @property
     @abstractmethod

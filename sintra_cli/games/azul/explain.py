@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sintra_cli.family.explain import Explainer, MoveExplainer, sum_up
 from sintra_cli.family.rules.address import FINAL, Address
 from sintra_cli.family.rules.move import Move
+from sintra_cli.family.rules.names import TURN_ORDER
 from sintra_cli.family.rules.table import Table
 from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Turn
 from sintra_cli.family.terms import Terms, go
@@ -16,6 +17,7 @@ from sintra_cli.games.azul import events as part
 from sintra_cli.games.azul.ledger import AzulTeller, tiled
 from sintra_cli.games.azul.rules.board import FLOOR, MARKER, Seat, penalty
 from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, ROW
+from sintra_cli.games.azul.rules.names import LINE_COLOUR, LINE_FULL, TILING_COLUMN, WALL_HAS_COLOUR
 from sintra_cli.games.azul.rules.table import AzulTable
 from sintra_cli.games.azul.rules.table import Turn as AzulTurn
 from sintra_cli.games.azul.rules.tiling import Tilings
@@ -72,7 +74,7 @@ class AzulExplainer(Explainer):
         if isinstance(each, part.LineFloored):
             colour = self.terms.colour(each.colour)
             tiles = f"Line {each.line}, {each.colour * each.line}: no column is open to {colour}"
-            return Statement(f"{tiles}, and all go to the floor line.", self.terms.rules("tiling-column"))
+            return Statement(f"{tiles}, and all go to the floor line.", self.terms.rules(TILING_COLUMN))
         assert isinstance(each, part.FloorLine)
         things = ["marker" if what == MARKER else what for what in each.held]
         costs = ", ".join(f"{thing} -{cost}" for thing, cost in zip(things, FLOOR, strict=False))
@@ -93,7 +95,7 @@ class AzulExplainer(Explainer):
         how = "the only open one" if grey and tile.line not in chosen else "as chosen" if grey else "its colour's"
         goes = f"{self.terms.colour(tile.colour)} goes to column {tile.column}, {how}"
         said = f"Line {tile.line}: {goes}{rest}; {scored}."
-        return Statement(said, self.terms.rules("tiling-column") if grey else (), tile.points)
+        return Statement(said, self.terms.rules(TILING_COLUMN) if grey else (), tile.points)
 
     # --- the end -----------------------------------------------------------------------------------------------
 
@@ -150,7 +152,7 @@ class _Move(MoveExplainer):
                 yield from self._taking(each)
                 if each.tile and MARKER not in turn.floor:
                     full = "The floor line is full: the marker costs nothing more."
-                    yield Statement(full, self._terms.rules("turn-order"))
+                    yield Statement(full, self._terms.rules(TURN_ORDER))
             elif isinstance(each, part.Placed):
                 yield from self._placed(each)
             elif isinstance(each, part.Floored):
@@ -160,11 +162,11 @@ class _Move(MoveExplainer):
 
     def _placed(self, placed: part.Placed) -> Iterator[Statement]:
         line, colour = placed.line, self._terms.colour(placed.colour)
-        yield Statement(f"Line {line} has {counted(self._free, 'free space')}.", self._terms.rules("line-full"))
+        yield Statement(f"Line {line} has {counted(self._free, 'free space')}.", self._terms.rules(LINE_FULL))
         before = placed.filled - placed.number
         holds = f"It holds {colour} already" if before else "It holds nothing yet"
-        yield Statement(f"{holds}.", self._terms.rules("line-colour"))
-        yield Statement(f"Row {line} of the wall has no {colour}.", self._terms.rules("wall-has-colour"))
+        yield Statement(f"{holds}.", self._terms.rules(LINE_COLOUR))
+        yield Statement(f"Row {line} of the wall has no {colour}.", self._terms.rules(WALL_HAS_COLOUR))
         tiles = placed.colour * placed.number
         yield Statement(f"{go(tiles)} there: {placed.filled} of {line} are filled.")
 

@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from sintra_cli.family.rulebook import SHARED, Rulebook
+from sintra_cli.games.azul.rules.names import (
+    LINE_COLOUR,
+    LINE_FULL,
+    TILING_COLUMN,
+    TILING_LINE,
+    TILING_MISSING,
+    WALL_HAS_COLOUR,
+)
 from sintra_cli.report.rulebook import Example, Rule
 
 _LINES: Final = (
     Rule(
-        name="line-full",
+        name=LINE_FULL,
         summary="a full pattern line takes no tile",
         text="""
             All tiles taken go on one pattern line, or all of them on the floor line, written -, which is allowed at
@@ -24,7 +32,7 @@ _LINES: Final = (
         ),
     ),
     Rule(
-        name="line-colour",
+        name=LINE_COLOUR,
         summary="a pattern line holds tiles of one colour",
         text="""
             A pattern line holds tiles of one colour: what is added to it must be of the colour that lies there.
@@ -37,7 +45,7 @@ _LINES: Final = (
         ),
     ),
     Rule(
-        name="wall-has-colour",
+        name=WALL_HAS_COLOUR,
         summary="no colour on a line whose wall row has it",
         text="""
             A pattern line whose row of the wall already has a tile of a colour takes no more of that colour.
@@ -49,7 +57,7 @@ _LINES: Final = (
         ),
     ),
     Rule(
-        name="tiling-line",
+        name=TILING_LINE,
         summary="a column only for a complete line that has one",
         text="""
             On the grey wall the player chooses the column for the tile of each complete pattern line; `tiling` says
@@ -67,7 +75,7 @@ _LINES: Final = (
         ),
     ),
     Rule(
-        name="tiling-column",
+        name=TILING_COLUMN,
         summary="a free space, a colour once in row and column",
         text="""
             On the grey wall the space that is chosen must be free, and a colour may be at most once in a row and at
@@ -82,7 +90,7 @@ _LINES: Final = (
         ),
     ),
     Rule(
-        name="tiling-missing",
+        name=TILING_MISSING,
         summary="say the column where there is a choice",
         text="""
             On the grey wall the log must say the column for each complete line that has more than one legal column. A

@@ -40,7 +40,7 @@ class AzulSetup(Struct, frozen=True, kw_only=True):
             resume(table, position)
         return table
 
-    # --- what happened, told -----------------------------------------------------------------------------------
+    # --- what happened, in words -------------------------------------------------------------------------------
 
     def teller(self, names: Sequence[str]) -> Teller:
         """Return what tells turns, ends of rounds and final scores as parts of a ledger."""

@@ -26,7 +26,12 @@ class _Sintra(Game):
     name = "sintra"
     title = "Azul: Stained Glass of Sintra"
     short_title = "Stained Glass of Sintra"
-    words = Words(piece="pane", tile="tile", discard="tower")
+    words = Words(
+        piece="pane",
+        tile="tile",
+        discard="tower",
+        settings={"side": "the side of the palace boards", "round_colours": "the round indicator"},
+    )
     tie_break = TieBreak(noun="points lost to broken glass", better="fewer")
     variant = Variant(key="side", values=("A", "B"), said="side {}")
     columns = Columns(

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sintra_cli.family.decisions import Decisions
-from sintra_cli.family.rules.turn import FinalScore, Turn
+from sintra_cli.family.rules.turn import Decision, FinalScore, Turn
 from sintra_cli.games.sintra.rules.final import Final as SintraFinal
 from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
 from sintra_cli.report.model import Decided
 from sintra_cli.text import counted, listed
-
-if TYPE_CHECKING:
-    from sintra_cli.games.sintra.setup import SintraSetup
 
 TIES: Final = "tie_losses"
 """The ruling that decides the places of players, and not what one of them scores."""
@@ -22,29 +19,26 @@ TIES: Final = "tie_losses"
 class SintraDecisions(Decisions):
     """Says what rulings decided, with those of this game."""
 
-    def __init__(self, setup: SintraSetup, names: Sequence[str]) -> None:
-        super().__init__(names, setup.rulings)
-        self._setup = setup
-
     def in_turn(self, turn: Turn) -> list[Decided]:
         """Say what decided something in a turn."""
         assert isinstance(turn, SintraTurn)
         name = self._names[turn.seat]
-        return [self._decided(ruling, _SAID[ruling](self._setup, turn, name)) for ruling in turn.decided]
+        return [self._decided(each.ruling, _IN_TURN[each.ruling](each, turn, name)) for each in turn.decided]
 
     def in_final(self, seat: int, final: FinalScore) -> list[Decided]:
         """Say what decided something in the final scoring of a player."""
         assert isinstance(final, SintraFinal)
         name = self._names[seat]
-        did = {
-            "leftover_panes": _leftover(self._setup, final, name),
-            "score_floor": _floor(self._setup, final.broken_glass, final.printed, name),
-        }
-        return [self._decided(ruling, did[ruling]) for ruling in final.decided if ruling != TIES]
+        said = {"leftover_panes": _leftover, "score_floor": _floor}
+        return [
+            self._decided(each.ruling, said[each.ruling](each, final, name))
+            for each in final.decided
+            if each.ruling != TIES
+        ]
 
     def in_ranking(self, finals: Sequence[FinalScore]) -> list[Decided]:
         """Say in which ties the ruling tie_losses decided the places."""
-        turned = {final.total for final in finals if TIES in final.decided}
+        turned = {final.total for final in finals if any(each.ruling == TIES for each in final.decided)}
         return [self._decided(TIES, _tie(self._names, finals, total)) for total in sorted(turned, reverse=True)]
 
 
@@ -58,51 +52,42 @@ def _tie(names: Sequence[str], finals: Sequence[FinalScore], total: int) -> str:
     return f"{listed(name for name, _ in tied)} tie at {total}: {losses}"
 
 
-def _floor(setup: SintraSetup, paid: int, printed: int, name: str) -> str:
-    if setup.rulings.score_floor == "zero":
-        return f"{name} lost {paid} of {printed}, the score stops at 0"
-    return f"{name} lost {printed}, the score is below 0"
+def _floor(points: Decision, _of: SintraTurn | SintraFinal, name: str) -> str:
+    if points.did < points.otherwise:
+        return f"{name} lost {points.did} of {points.otherwise}, the score stops at 0"
+    return f"{name} lost {points.did}, the score is below 0"
 
 
-def _leftover(setup: SintraSetup, final: SintraFinal, name: str) -> str:
-    in_total, per_strip = final.leftover_panes // 3, sum(panes // 3 for panes in final.leftover)
-    start = f"{name}'s {counted(final.leftover_panes, 'leftover pane')} earned"
-    if setup.rulings.leftover_panes == "total":
-        return f"{start} {in_total}, strip by strip {per_strip}"
-    return f"{start} {per_strip} strip by strip, all together {in_total}"
+def _leftover(points: Decision, final: SintraFinal, name: str) -> str:
+    start = f"{name}'s {counted(final.leftover_panes, 'leftover pane')} earned {points.did}"
+    if points.did > points.otherwise:  # strip by strip there are never more groups of three
+        return f"{start}, strip by strip {points.otherwise}"
+    return f"{start} strip by strip, all together {points.otherwise}"
 
 
-def _floor_in_turn(setup: SintraSetup, turn: SintraTurn, name: str) -> str:
-    return _floor(setup, sum(turn.resets), len(turn.resets) * setup.box.broken_glass[-1], name)
+def _from_gap(slots: Decision, _turn: SintraTurn, name: str) -> str:
+    return f"{name}'s glazier returned to the right, from the gap {slots.otherwise} to strip {slots.did}"
 
 
-def _from_gap(_setup: SintraSetup, turn: SintraTurn, name: str) -> str:
-    gap, slot = turn.glazier
-    return f"{name}'s glazier returned to the right, from the gap {gap} to strip {slot}"
+def _after_reset(steps: Decision, _turn: SintraTurn, name: str) -> str:
+    if steps.did:
+        return f"{name}'s marker made {counted(steps.did, 'step')} after the reset"
+    return f"{name}'s marker did not make {counted(steps.otherwise, 'step')} after the reset"
 
 
-def _after_reset(setup: SintraSetup, turn: SintraTurn, name: str) -> str:
-    to_the_end = len(setup.box.broken_glass) - 1 - turn.marker[0]
-    more = counted(turn.plan.broken + turn.tile - to_the_end, "step")
-    did = "did not make" if setup.rulings.breakage_after_reset == "dropped" else "made"
-    return f"{name}'s marker {did} {more} after the reset"
+def _bonus(points: Decision, turn: SintraTurn, name: str) -> str:
+    assert turn.completion is not None  # only a completed strip has a bonus
+    panes = turn.completion.colour * (points.did or points.otherwise)
+    return f"{name}'s {panes} on jokers earned {points.did or 'nothing'}"
 
 
-def _bonus(setup: SintraSetup, turn: SintraTurn, name: str) -> str:
-    done = turn.completion
-    assert done is not None  # only a completed strip has a bonus
-    skipped = setup.rulings.round_bonus_jokers == "skip"
-    earning = f"{done.colour * done.on_jokers.count(done.colour)} on jokers"
-    return f"{name}'s {earning} earned {'nothing' if skipped else done.on_jokers.count(done.colour)}"
-
-
-def _joker(_setup: SintraSetup, turn: SintraTurn, name: str) -> str:
-    panes = turn.move.colour * (turn.plan.on_jokers - turn.plan.fewest_jokers)
+def _joker(number: Decision, turn: SintraTurn, name: str) -> str:
+    panes = turn.move.colour * (number.did - number.otherwise)
     return f"{name} put {panes} on {'a joker' if len(panes) == 1 else 'jokers'} with a space of that colour free"
 
 
-_SAID: Final[dict[str, Callable[[SintraSetup, SintraTurn, str], str]]] = {
-    "score_floor": _floor_in_turn,
+_IN_TURN: Final[dict[str, Callable[[Decision, SintraTurn, str], str]]] = {
+    "score_floor": _floor,
     "return_from_gap": _from_gap,
     "breakage_after_reset": _after_reset,
     "round_bonus_jokers": _bonus,

@@ -16,6 +16,15 @@ from sintra_cli.games.sintra import events as part
 from sintra_cli.games.sintra.ledger import SintraTeller
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import JOKER, UNKNOWN_FACE
+from sintra_cli.games.sintra.rules.names import (
+    GLAZIER_ALREADY_LEFTMOST,
+    JOKER_COUNT,
+    KEEP_MISSING,
+    MUST_PLACE,
+    NOTHING_FITS,
+    ROUND_TRACK,
+    STRIP_LEFT_OF_GLAZIER,
+)
 from sintra_cli.games.sintra.rules.table import ROUNDS, SintraTable
 from sintra_cli.games.sintra.rules.turn import RoundEnd as SintraRoundEnd
 from sintra_cli.games.sintra.rules.turn import Turn as SintraTurn
@@ -57,7 +66,7 @@ class SintraExplainer(Explainer):
             return [Statement(f"The log does not say which colour the round indicator shows for {which}.")]
         colour = self.terms.colour(letter)
         said = f"The round indicator shows {colour} for {which}: such panes earn the round bonus."
-        return [Statement(said, self.terms.rules("round-track"))]
+        return [Statement(said, self.terms.rules(ROUND_TRACK))]
 
     def at_end(self, end: RoundEnd) -> list[Statement]:
         """Say what becomes of the pane on the round indicator."""
@@ -154,7 +163,7 @@ class _Move(MoveExplainer):
             yield from self._taking(each)
         elif isinstance(each, part.Returned):
             went = f"from slot {each.from_slot} all the way to the leftmost strip, in slot {each.to_slot}"
-            yield Statement(f"The glazier goes {went}.", self._terms.rules("glazier-already-leftmost"))
+            yield Statement(f"The glazier goes {went}.", self._terms.rules(GLAZIER_ALREADY_LEFTMOST))
         elif isinstance(each, part.Marker):
             steps = f"{counted(each.steps, 'step')} down the track, from {each.before} to {each.after}"
             past = ", past the last space and back to the top" if each.resets else ""
@@ -164,7 +173,7 @@ class _Move(MoveExplainer):
         elif isinstance(each, part.Broke):
             if not self._move.target:
                 why = f"No strip in reach has a free space for {each.colour}, nor a free joker: all break"
-                yield Statement(f"{why}, and the glazier stays.", self._terms.rules("nothing-fits"))
+                yield Statement(f"{why}, and the glazier stays.", self._terms.rules(NOTHING_FITS))
             broke = go(each.colour * each.number, "break and go", "breaks and goes")
             yield Statement(f"{broke} to the tower.", _page("4"))
         elif isinstance(each, part.Completed):
@@ -173,20 +182,20 @@ class _Move(MoveExplainer):
     def _placed(self, placed: part.Placed) -> Iterator[Statement]:
         slot = placed.strip
         if slot == self._glazier:
-            yield Statement(f"Strip {slot} is under the glazier.", self._terms.rules("strip-left-of-glazier"))
+            yield Statement(f"Strip {slot} is under the glazier.", self._terms.rules(STRIP_LEFT_OF_GLAZIER))
         else:
             where = f"Strip {slot} is to the right of the glazier, which moves above it"
-            yield Statement(f"{where}.", self._terms.rules("strip-left-of-glazier"))
+            yield Statement(f"{where}.", self._terms.rules(STRIP_LEFT_OF_GLAZIER))
         others = [str(each) for each in self._fitting if each != slot]
         instead = f", as {'strip' if len(others) == 1 else 'strips'} {listed(others)} might have been" if others else ""
-        yield Statement(f"It has a fitting space, so it may be used{instead}.", self._terms.rules("must-place"))
+        yield Statement(f"It has a fitting space, so it may be used{instead}.", self._terms.rules(MUST_PLACE))
         fit = counted(self._free + self._jokers, "space")
         panes = go(placed.colour * placed.number)
         yield Statement(f"{panes} there, as many as fit: {fit} for {placed.colour}.", _page("4"))
         if self._jokers:
             why = "as the move says" if self._move.jokers is not None else "those that find no space of their colour"
             on = f"{placed.number - placed.on_jokers} on {placed.colour}, {placed.on_jokers} on jokers"
-            yield Statement(f"That is {on}: {why}.", self._terms.rules("joker-count"))
+            yield Statement(f"That is {on}: {why}.", self._terms.rules(JOKER_COUNT))
 
     def _completed(self, completed: part.Completed) -> Iterator[Statement]:
         slot = completed.strip
@@ -194,7 +203,7 @@ class _Move(MoveExplainer):
         kept = "A pane, which one is not noted," if completed.kept == UNKNOWN else completed.kept
         space = "lower" if self._window else "upper"
         goes = f"{kept} goes into the {space} space of window {slot}, the other four go to the tower"
-        yield Statement(f"{goes}.", self._terms.rules("keep-missing"))
+        yield Statement(f"{goes}.", self._terms.rules(KEEP_MISSING))
         if completed.removed or self._strip is None:
             yield Statement("It is completed for the second time and removed; the glazier stays.", _page("4-5"))
         else:

@@ -5,11 +5,36 @@ from __future__ import annotations
 from typing import Final
 
 from sintra_cli.family.rulebook import SHARED, Rulebook
+from sintra_cli.family.rules.names import (
+    COLOUR_NOT_THERE,
+    DISPLAY_COUNT,
+    DISPLAY_SIZE,
+    DRAW_SUPPLY,
+    GAME_OVER,
+    NO_SUCH_DISPLAY,
+    PANE_COUNT,
+    ROUND_OVER,
+    ROUND_UNFINISHED,
+    TURN_ORDER,
+)
+from sintra_cli.games.sintra.rules.names import (
+    GLAZIER_ALREADY_LEFTMOST,
+    JOKER_COUNT,
+    KEEP_MISSING,
+    KEEP_NOT_ON_STRIP,
+    KEEP_WITHOUT_COMPLETION,
+    MUST_PLACE,
+    NOTHING_FITS,
+    ROUND_TRACK,
+    STRIP_LEFT_OF_GLAZIER,
+    STRIP_REMOVED,
+    STRIP_SET,
+)
 from sintra_cli.report.rulebook import Example, Rule
 
 _SET_UP: Final = (
     Rule(
-        name="round-track",
+        name=ROUND_TRACK,
         summary="II to VI show each colour once, I is any colour",
         text="""
             The round indicator shows six panes: II to VI each of the five colours once, and I any colour. Some
@@ -25,7 +50,7 @@ _SET_UP: Final = (
         ),
     ),
     Rule(
-        name="strip-set",
+        name=STRIP_SET,
         summary="one strip of eight has two jokers, face down",
         text="""
             Each player has eight strips with two faces. Exactly one of the eight has joker spaces (*): two of them,
@@ -44,7 +69,7 @@ _SET_UP: Final = (
 )
 _MOVES: Final = (
     Rule(
-        name="strip-left-of-glazier",
+        name=STRIP_LEFT_OF_GLAZIER,
         summary="place under the glazier or to its right",
         text="""
             All panes taken go on one strip: the one under the glazier or one to its right. Placing to the right moves
@@ -58,7 +83,7 @@ _MOVES: Final = (
         ),
     ),
     Rule(
-        name="strip-removed",
+        name=STRIP_REMOVED,
         summary="place on a strip that is still there",
         text="""
             A strip that has been completed for the second time is removed, and the glazier stays above the gap.
@@ -71,7 +96,7 @@ _MOVES: Final = (
         ),
     ),
     Rule(
-        name="must-place",
+        name=MUST_PLACE,
         summary="place if any strip in reach has a fitting space",
         text="""
             A pane fits a free space of its own colour and a free joker space. If any strip in reach, under the glazier
@@ -92,7 +117,7 @@ _MOVES: Final = (
         ),
     ),
     Rule(
-        name="nothing-fits",
+        name=NOTHING_FITS,
         summary="panes that fit on no strip in reach break: -",
         text="""
             If no strip in reach, under the glazier or to its right, has a free space of the colour or a free joker
@@ -107,7 +132,7 @@ _MOVES: Final = (
         ),
     ),
     Rule(
-        name="joker-count",
+        name=JOKER_COUNT,
         summary="as many panes on jokers as the free spaces allow",
         text="""
             Spaces of the panes' own colour are filled before joker spaces, unless the move says how many panes go on
@@ -130,7 +155,7 @@ _MOVES: Final = (
         ),
     ),
     Rule(
-        name="keep-missing",
+        name=KEEP_MISSING,
         summary="say which pane of a completed strip is kept",
         text="""
             When all five spaces of a strip are filled, one of its five panes, of the player's choice, goes into
@@ -145,7 +170,7 @@ _MOVES: Final = (
         ),
     ),
     Rule(
-        name="keep-not-on-strip",
+        name=KEEP_NOT_ON_STRIP,
         summary="keep a pane that is on the completed strip",
         text="""
             The pane that goes into the window must be one of the five on the completed strip, those just placed
@@ -158,7 +183,7 @@ _MOVES: Final = (
         ),
     ),
     Rule(
-        name="keep-without-completion",
+        name=KEEP_WITHOUT_COMPLETION,
         summary="keep a pane only when a strip is completed",
         text="""
             A pane goes into the window only when all five spaces of the strip are filled. A move that does not
@@ -171,7 +196,7 @@ _MOVES: Final = (
         ),
     ),
     Rule(
-        name="glazier-already-leftmost",
+        name=GLAZIER_ALREADY_LEFTMOST,
         summary="no return of a glazier that is there already",
         text="""
             Instead of taking, a player may return the glazier, written <: all the way, above the leftmost strip that
@@ -188,12 +213,12 @@ _MOVES: Final = (
     ),
 )
 _PAGES: Final = {
-    "2": "round-track strip-set display-count display-size",
-    "3": "draw-supply turn-order no-such-display colour-not-there pane-count",
-    "3, 5": "round-over round-unfinished game-over",
-    "4": "strip-left-of-glazier strip-removed must-place nothing-fits joker-count",
-    "4-5": "keep-missing keep-not-on-strip keep-without-completion",
-    "5": "glazier-already-leftmost",
+    "2": (ROUND_TRACK, STRIP_SET, DISPLAY_COUNT, DISPLAY_SIZE),
+    "3": (DRAW_SUPPLY, TURN_ORDER, NO_SUCH_DISPLAY, COLOUR_NOT_THERE, PANE_COUNT),
+    "3, 5": (ROUND_OVER, ROUND_UNFINISHED, GAME_OVER),
+    "4": (STRIP_LEFT_OF_GLAZIER, STRIP_REMOVED, MUST_PLACE, NOTHING_FITS, JOKER_COUNT),
+    "4-5": (KEEP_MISSING, KEEP_NOT_ON_STRIP, KEEP_WITHOUT_COMPLETION),
+    "5": (GLAZIER_ALREADY_LEFTMOST,),
 }
 
 RULEBOOK: Final = Rulebook(
@@ -201,5 +226,5 @@ RULEBOOK: Final = Rulebook(
     shared=SHARED,
     heading="Moves of Stained Glass of Sintra",
     moves=_MOVES,
-    pages={rule: page for page, rules in _PAGES.items() for rule in rules.split()},
+    pages={rule: page for page, rules in _PAGES.items() for rule in rules},
 )

@@ -59,7 +59,7 @@ class SintraSetup(Struct, frozen=True, kw_only=True):
             resume(table, position)
         return table
 
-    # --- what happened, told -----------------------------------------------------------------------------------
+    # --- what happened, in words -------------------------------------------------------------------------------
 
     def teller(self, names: Sequence[str]) -> Teller:
         """Return what tells turns, ends of rounds and final scores as parts of a ledger."""
@@ -71,7 +71,7 @@ class SintraSetup(Struct, frozen=True, kw_only=True):
         """Return what says where rulings decided something."""
         from sintra_cli.games.sintra.decisions import SintraDecisions
 
-        return SintraDecisions(self, names)
+        return SintraDecisions(names, self.rulings)
 
     def explainer(self, names: Sequence[str]) -> Explainer:
         """Return what explains what happens, rule by rule and point by point."""

@@ -14,6 +14,7 @@ from sintra_cli.family.rules.move import CENTRE, NOWHERE, RETURN, UNSEEN, Move
 from sintra_cli.family.rules.offer import OF_A_COLOUR, ROOM
 from sintra_cli.family.rules.replay import LAY
 from sintra_cli.family.rules.table import Table
+from sintra_cli.names import CLAIMED_SCORE
 from sintra_cli.referee.repair.edits import (
     ClaimChanged,
     ClaimsShifted,
@@ -38,7 +39,7 @@ def candidates(course: Course, grammar: Grammar) -> Iterator[tuple[Point, Edit]]
     trouble = course.outcome.trouble
     if trouble is None:
         return
-    if trouble.rule == "claimed-score":
+    if trouble.rule == CLAIMED_SCORE:
         for edit in _claims(course, trouble):
             yield course.last, edit
     for point in reversed(course.points):

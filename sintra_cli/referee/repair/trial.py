@@ -9,8 +9,10 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from sintra_cli.family.rules.illegal import Illegal
+from sintra_cli.family.rules.names import ROUND_UNFINISHED
 from sintra_cli.family.rules.replay import LAY, Step, Stepper
 from sintra_cli.family.rules.table import Table
+from sintra_cli.names import CLAIMED_SCORE, LOG_SHAPE
 from sintra_cli.referee.claims import Claim, of_game, of_move, of_round
 from sintra_cli.referee.repair.draft import Draft
 from sintra_cli.referee.repair.edits import Edit
@@ -56,7 +58,7 @@ class Outcome(Struct, frozen=True):
         trouble = self.trouble
         if trouble is None:
             return (_ALL, 0)
-        if trouble.rule == "round-unfinished":
+        if trouble.rule == ROUND_UNFINISHED:
             return (trouble.round - 1, 0)
         return (trouble.round, -_ALL if trouble.step == LAY else -self.left)
 
@@ -95,7 +97,7 @@ class Trial:
         wrong = step.wrong
         if isinstance(wrong, Illegal):
             return Trouble(at, number, wrong.rule, wrong.message, display=wrong.display)
-        return None if wrong is None else Trouble(at, number, "log-shape", wrong.message)
+        return None if wrong is None else Trouble(at, number, LOG_SHAPE, wrong.message)
 
     def _claims(self, at: int, step: Step) -> Iterable[Claim]:
         """Return what was claimed for a step."""
@@ -126,7 +128,7 @@ class Trial:
 
 
 def _differs(at: int, step: int, claim: Claim) -> Trouble:
-    return Trouble(at, step, "claimed-score", seat=claim.seat, claimed=claim.claimed, counted=claim.counted)
+    return Trouble(at, step, CLAIMED_SCORE, seat=claim.seat, claimed=claim.claimed, counted=claim.counted)
 
 
 class Point(NamedTuple):

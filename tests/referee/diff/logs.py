@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sintra_cli.games import game_called
 from sintra_cli.log.read import read
-from sintra_cli.referee.diff import Witness, compare
+from sintra_cli.referee.diff import ReplayedLog, compare
 from sintra_cli.referee.standing import stand
+from sintra_cli.report import difference as report
 from sintra_cli.report.comparison import Account, Comparison, Difference, ScorePair
 from sintra_cli.toml.faults import Refused
 
@@ -96,16 +98,16 @@ claimed = [2, 3]
 """A round of Azul on the grey wall. Its `[[rounds]]` is line 11, its tiling line 21."""
 
 
-def witness(text: str, name: str, **box: Any) -> Witness:
+def replayed(text: str, name: str, **box: Any) -> ReplayedLog:
     """Read and replay a log that can be read."""
     log = read(text.encode(), {}, box)
     assert not isinstance(log, Refused), log.faults
-    return Witness(name=name, log=log, replay=stand(log).replay)
+    return ReplayedLog(name=name, log=log, replay=stand(log).replay)
 
 
 def compared(a: str, b: str) -> Comparison:
     """Compare two logs, called a and b."""
-    return compare(witness(a, "a"), witness(b, "b"))
+    return compare(replayed(a, "a"), replayed(b, "b"))
 
 
 def difference(a: str, b: str) -> Difference:
@@ -139,3 +141,8 @@ def values(found: Difference) -> tuple[str | None, str | None]:
 def scores(found: list[ScorePair]) -> list[tuple[int | None, str, int, int]]:
     """Return pairs of totals as tuples."""
     return [(pair.round, pair.player, pair.a, pair.b) for pair in found]
+
+
+def render(comparison: Comparison, *, colour: bool = False) -> str:
+    """Write a comparison as the command does, with what the first game calls its set-up."""
+    return report.render(comparison, game_called("sintra").words.settings, colour=colour)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sintra_cli.family.rules.move import Move
-from sintra_cli.referee.steps import Step, ToldMove, alike
+from sintra_cli.referee.steps import ComparedMove, Step, alike
 from sintra_cli.report.comparison import Position
-from tests.referee.diff.logs import SINTRA, UNSEEN, compared, difference, place, same, texts, values, witness
+from tests.referee.diff.logs import SINTRA, UNSEEN, compared, difference, place, replayed, same, texts, values
 
 
 def test_moves_are_compared_in_meaning() -> None:
@@ -153,7 +153,8 @@ def test_a_wrong_count_beside_a_move_that_is_illegal_anyway_is_a_difference() ->
 
 def test_panes_on_jokers_are_a_part_of_the_move() -> None:
     fewest, more = (
-        Step(round=1, what="move", told=ToldMove(Move(1, "R", 3, jokers), 2), seen=True, move=1) for jokers in (None, 1)
+        Step(round=1, what="move", content=ComparedMove(Move(1, "R", 3, jokers), 2), seen=True, move=1)
+        for jokers in (None, 1)
     )
     assert alike(more, more)
     assert not alike(fewest, more)
@@ -195,7 +196,7 @@ def test_a_display_that_is_not_written_down_is_not_the_centre() -> None:
 def test_a_move_that_both_logs_cannot_make_is_the_same_whatever_each_finds_wrong_with_it() -> None:
     # Ben's glazier stands above strip 2; that there is no red pane on display 2, only one log knows
     a, b = SINTRA.replace("2G2", "2R1"), UNSEEN.replace("?1G2", "?1R1")
-    rules = [failure.rule for log in (a, b) if (failure := witness(log, "").replay.failure)]
+    rules = [failure.rule for log in (a, b) if (failure := replayed(log, "").replay.failure)]
     assert rules == ["colour-not-there", "strip-left-of-glazier"]
     assert compared(a, b).same
 
@@ -236,5 +237,5 @@ def test_a_move_that_makes_a_draw_impossible_is_found_though_each_was_legal() ->
     wrong = right.replace("?4Y-", "?4R-")  # 20 red panes, and two are on the indicator
     found = difference(right, wrong)
     assert (found.what, found.move, texts(found)) == ("move", 3, ("?4Y-", "?4R-"))
-    assert witness(wrong, "b").replay.failure is not None
+    assert replayed(wrong, "b").replay.failure is not None
     assert same(wrong, wrong)

@@ -8,7 +8,6 @@ import tomli_w
 from sintra_cli.family.rules.address import parse
 from sintra_cli.log.write import write_log
 from sintra_cli.referee.cut import cut
-from sintra_cli.report.difference import render
 from tests.building.games import idle, idle_rounds
 from tests.building.tabletop import log_of
 from tests.referee.diff.logs import (
@@ -18,11 +17,12 @@ from tests.referee.diff.logs import (
     compared,
     difference,
     place,
+    render,
+    replayed,
     same,
     scores,
     texts,
     values,
-    witness,
 )
 
 IDLE = tomli_w.dumps(log_of(*idle_rounds(5)))
@@ -30,7 +30,7 @@ IDLE = tomli_w.dumps(log_of(*idle_rounds(5)))
 
 def cut_at(log: str, address: str) -> str:
     """Return the log that begins with the position before an address."""
-    return write_log(cut(witness(log, "").log, parse(address)))
+    return write_log(cut(replayed(log, "").log, parse(address)))
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from sintra_cli.report.comparison import Difference
 from tests.playout import play
 from tests.playout.play import PlayedLog, open_table
 from tests.playout.runs import examples
-from tests.referee.diff.logs import compared, difference, same, witness
+from tests.referee.diff.logs import compared, difference, replayed, same
 
 GAMES: list[dict[str, Any]] = [
     {"game": "sintra", "side": "A", "players": 2},
@@ -52,7 +52,7 @@ def some_move(document: Mapping[str, Any], rng: Random) -> tuple[int, int, list[
 
 def legal_instead(document: Mapping[str, Any], number: int, move: int) -> list[str]:
     """Return the moves that would be legal instead of one."""
-    log = witness(tomli_w.dumps(document), "").log
+    log = replayed(tomli_w.dumps(document), "").log
     table = open_table({key: value for key, value in document.items() if key != "rounds"})
     replay(table, log.rounds, Stop(number, move - 1))
     written = document["rounds"][number - 1]["moves"].split()[move - 1]
@@ -61,7 +61,7 @@ def legal_instead(document: Mapping[str, Any], number: int, move: int) -> list[s
 
 def without_displays(document: Mapping[str, Any]) -> dict[str, Any]:
     """Return the log of somebody who does not write the displays down."""
-    told = witness(tomli_w.dumps(document), "").replay
+    told = replayed(tomli_w.dumps(document), "").replay
     rounds = []
     for this, written in zip(told.rounds, document["rounds"], strict=True):
         moves = [str(unseen(turn.canonical, turn.taken)) for turn in this.turns]
@@ -129,7 +129,7 @@ def test_an_illegal_move_is_found_where_it_is(settings: dict[str, Any], seed: in
     rng = Random(seed)
     document = played(settings, rng).document
     number, move, moves = some_move(document, rng)
-    mover = witness(tomli_w.dumps(document), "").replay.rounds[number - 1].turns[move - 1].seat
+    mover = replayed(tomli_w.dumps(document), "").replay.rounds[number - 1].turns[move - 1].seat
     others = [player["name"] for seat, player in enumerate(document["players"]) if seat != mover]
     other = f"{rng.choice(others)}:{moves[move - 1]}"
     found = difference(

@@ -6,8 +6,7 @@ import pytest
 
 from sintra_cli.report.ansi import for_people
 from sintra_cli.report.comparison import Comparison
-from sintra_cli.report.difference import render
-from tests.referee.diff.logs import AZUL, SINTRA, UNSEEN, compared
+from tests.referee.diff.logs import AZUL, SINTRA, UNSEEN, compared, render
 
 
 def test_two_logs_that_are_the_same_are_nothing_to_write() -> None:

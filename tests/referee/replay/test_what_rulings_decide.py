@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from operator import methodcaller
 from random import Random
 from typing import Any, Final, get_args, get_type_hints
@@ -15,6 +15,7 @@ from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.offer import DISPLAYS
 from sintra_cli.family.rules.ranking import rank
+from sintra_cli.family.rules.turn import Decision
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
 from sintra_cli.log.read import read
@@ -99,10 +100,10 @@ def steps(played: PlayedLog) -> Iterator[tuple[AnyTable, Act, Callable[[Any], se
     table = log.open()
 
     def noted(_: Any) -> set[str]:
-        return set(table.decided)
+        return {each.ruling for each in table.decided}
 
     def in_turn(turn: Any) -> set[str]:
-        return set(turn.decided)
+        return {each.ruling for each in turn.decided}
 
     for number, written in enumerate(log.rounds, 1):
         yield table, methodcaller("lay", written.displays), noted
@@ -150,14 +151,42 @@ def places(table: AnyTable) -> list[int]:
 def test_in_the_final_scoring_of_sintra_and_its_ranking(game: dict[str, Any]) -> None:
     table = sintra_game(game).table
     finals = table.final()
+    named = [{each.ruling for each in final.decided} for final in finals]
     for ruling in ("leftover_panes", "score_floor"):
         (other,) = otherwise(table, ruling)
-        for final, now, then in zip(finals, scored(table), scored(other), strict=True):
-            assert (ruling in final.decided) == (now != then)
+        for names, now, then in zip(named, scored(table), scored(other), strict=True):
+            assert (ruling in names) == (now != then)
     (other,) = otherwise(table, "tie_losses")
     same_places = places(table) == places(other)
-    assert any("tie_losses" in final.decided for final in finals) == (not same_places)
-    assert {ruling for final in finals for ruling in final.decided} <= {"leftover_panes", "score_floor", "tie_losses"}
+    assert any("tie_losses" in names for names in named) == (not same_places)
+    assert set().union(*named) <= {"leftover_panes", "score_floor", "tie_losses"}
+
+
+def numbers(decided: Iterable[Decision], ruling: str) -> list[tuple[int, int]]:
+    """Return what is noted of one ruling."""
+    return [(each.did, each.otherwise) for each in decided if each.ruling == ruling]
+
+
+def verify_numbers(decided: Iterable[Decision], ruling: str, done_otherwise: Iterable[Decision]) -> None:
+    """Verify that what would have come of the other value of a ruling is what comes of it."""
+    assert numbers(decided, ruling) == [pair[::-1] for pair in numbers(done_otherwise, ruling)]
+
+
+@given(game=sintra_games)
+@examples(10)
+def test_what_would_have_come_of_the_other_value_comes_of_it(game: dict[str, Any]) -> None:
+    table = None
+    for table, act, noted in steps(sintra_game(game)):
+        before = table.copy()
+        done = act(table)
+        for ruling in noted(done) & {"score_floor", "breakage_after_reset", "round_bonus_jokers"}:
+            (other,) = otherwise(before, ruling)
+            verify_numbers(done.decided, ruling, act(other).decided)
+    assert table is not None
+    for ruling in ("leftover_panes", "score_floor", "tie_losses"):
+        (other,) = otherwise(table, ruling)
+        for final, final_otherwise in zip(table.final(), other.final(), strict=True):
+            verify_numbers(final.decided, ruling, final_otherwise.decided)
 
 
 def refused_by(table: AnyTable, act: Act) -> str | None:

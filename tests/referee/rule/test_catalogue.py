@@ -12,6 +12,7 @@ import pytest
 from sintra_cli.games import game_called
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
+from sintra_cli.names import RuleName
 from sintra_cli.referee.rule import catalogue
 
 BOOK = catalogue()
@@ -87,7 +88,7 @@ def test_a_rule_of_sintra_stands_on_a_page_of_the_rulebook_and_no_other_does() -
         ("xyzzy", None),
     ],
 )
-def test_the_page_of_a_rule_is_known_by_its_name(rule: str, page: str | None) -> None:
+def test_the_page_of_a_rule_is_known_by_its_name(rule: RuleName, page: str | None) -> None:
     assert game_called("sintra").page(rule) == page
     assert game_called("azul").page(rule) is None
 

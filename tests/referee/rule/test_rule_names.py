@@ -3,48 +3,71 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+
+import pytest
 
 import sintra_cli
 from sintra_cli.referee.rule import catalogue
 from tests.catalogue.test_catalogue import NAMES
 
-PUBLIC: Final = set(NAMES)
 PACKAGE: Final = Path(sintra_cli.__file__).parent
-CODE: Final = [
-    ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py") if path.name != "rulebook.py"
-]
+CODE: Final = {
+    path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py")
+}
+STATED: Final = [path for path in CODE if path.endswith("names.py")]
+"""The files that state names of rules as constants."""
 
 
-def test_the_catalogue_explains_the_public_names_and_no_other() -> None:
-    assert set(catalogue().rules) == PUBLIC
+def stated(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Yield each constant that is the name of a rule, with the name: `MUST_PLACE: Final = RuleName("must-place")`."""
+    for node in tree.body:
+        match node:
+            case ast.AnnAssign(
+                target=ast.Name(id=constant),
+                value=ast.Call(func=ast.Name(id="RuleName"), args=[ast.Constant(value=str(name))]),
+            ):
+                yield constant, name
 
 
-def test_each_public_name_is_in_the_code() -> None:
-    texts = {node.value for tree in CODE for node in ast.walk(tree) if isinstance(node, ast.Constant)}
-    assert texts >= PUBLIC
+CONSTANTS: Final = [pair for path in STATED for pair in stated(CODE[path])]
 
 
-def reported(tree: ast.AST) -> Iterator[str]:
-    """Yield each text that a piece of code gives as the name of a rule."""
+def test_the_constants_the_catalogue_and_the_public_names_are_one_set() -> None:
+    assert Counter(name for _, name in CONSTANTS) == Counter(NAMES)
+    assert set(catalogue().rules) == set(NAMES)
+
+
+def test_a_constant_is_called_what_its_rule_is_called() -> None:
+    assert [constant for constant, _ in CONSTANTS] == [name.replace("-", "_").upper() for _, name in CONSTANTS]
+
+
+def texts(tree: ast.AST) -> set[str]:
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+@pytest.mark.parametrize("path", sorted(CODE.keys() - STATED))
+def test_no_other_file_states_the_name_of_a_rule(path: str) -> None:
+    # "unreadable" is a status too
+    assert texts(CODE[path]) & set(NAMES) <= {"unreadable"}
+    assert list(stated(CODE[path])) == []
+
+
+@pytest.mark.parametrize("constant", [constant for constant, _ in CONSTANTS])
+def test_each_name_is_explained_in_a_rulebook_and_reported_elsewhere(constant: str) -> None:
+    files = {path for path in CODE.keys() - STATED for name in used(CODE[path]) if name == constant}
+    explained = {path for path in files if path.endswith("rulebook.py")}
+    assert explained
+    assert files - explained
+
+
+def used(tree: ast.AST) -> Iterator[str]:
+    """Yield the names that a file uses, beside what it imports, and what it imports under another name."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
-            given = [keyword.value for keyword in node.keywords if keyword.arg == "rule"]
-            if isinstance(node.func, ast.Name) and node.func.id == "Illegal":
-                given += node.args[:1]
-            yield from (each.value for each in given if isinstance(each, ast.Constant) and isinstance(each.value, str))
-
-
-def test_what_the_code_reports_is_a_public_name() -> None:
-    found = {name for tree in CODE for name in reported(tree)}
-    assert found - PUBLIC == set()
-    assert len(found) > 20
-
-
-def test_a_name_that_is_not_public_would_be_found() -> None:
-    assert list(reported(ast.parse('Illegal("must-plase", "no"); Fault(message="no", rule="toml-sintax")'))) == [
-        "must-plase",
-        "toml-sintax",
-    ]
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.ImportFrom):
+            yield from (alias.name for alias in node.names if alias.asname is not None)

@@ -16,6 +16,7 @@ from sintra_cli.family.rules.move import NOWHERE, Move
 from sintra_cli.family.rules.offer import OF_A_COLOUR
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.family.rules.table import TableOf
+from tests.third_game.rules.names import RIBBON_FULL
 from tests.third_game.rules.rulings import RibbonsRulings
 
 SPACES: Final = {1: 4, 2: 8}
@@ -118,17 +119,17 @@ class RibbonsTable(TableOf[Seat, int]):
             return 0
         free = SPACES[move.target] - len(seat.ribbons[move.target])
         if not free:
-            raise Illegal("ribbon-full", f"{name}'s ribbon {move.target} is full: it takes no more tiles")
+            raise Illegal(RIBBON_FULL, f"{name}'s ribbon {move.target} is full: it takes no more tiles")
         return min(number, free)
 
     def _carry_out(self, seat: Seat, move: Move, number: int, plan: int, *, tile: bool) -> Turn:
         spilled = number - plan
+        lost = spilled if self.rulings.spilled == "cost" else 0
         if plan:
             seat.ribbons[move.target] += move.colour * plan
         if spilled:
             self.supply.give_back(move.colour, spilled)
-            self._decided_by("spilled")
-        lost = spilled if self.rulings.spilled == "cost" else 0
+            self._decided_by("spilled", lost, spilled - lost)
         seat.score += plan * WORTH.get(move.target, 0) - lost
         return Turn(
             seat=seat.index,

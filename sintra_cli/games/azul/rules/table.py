@@ -13,6 +13,7 @@ from sintra_cli.family.rules.supply import Supply
 from sintra_cli.family.rules.table import TableOf, Waiting
 from sintra_cli.games.azul.rules.board import MARKER, Seat, drop
 from sintra_cli.games.azul.rules.final import Final, score_end
+from sintra_cli.games.azul.rules.names import LINE_COLOUR, LINE_FULL, WALL_HAS_COLOUR
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.azul.rules.tiling import MissingChoice, Tiling, Tilings, column_choices, plan_tiling
 from sintra_cli.games.azul.rules.wall import SIZE
@@ -104,11 +105,11 @@ class AzulTable(TableOf[Seat, int]):
         line, tiles = move.target, seat.lines[move.target]
         colour = self.colours[move.colour]
         if len(tiles) == line:
-            raise Illegal("line-full", f"{name}'s line {line} is full: it takes no more tiles before the tiling")
+            raise Illegal(LINE_FULL, f"{name}'s line {line} is full: it takes no more tiles before the tiling")
         if tiles and tiles[0] != move.colour:
-            raise Illegal("line-colour", f"{name}'s line {line} holds {self.colours[tiles[0]]}, not {colour}")
+            raise Illegal(LINE_COLOUR, f"{name}'s line {line} holds {self.colours[tiles[0]]}, not {colour}")
         if seat.wall.has(line, move.colour):
-            raise Illegal("wall-has-colour", f"{name}'s wall has {colour} in row {line} already")
+            raise Illegal(WALL_HAS_COLOUR, f"{name}'s wall has {colour} in row {line} already")
         return min(number, line - len(tiles))
 
     def _carry_out(self, seat: Seat, move: Move, number: int, plan: int, *, tile: bool) -> Turn:

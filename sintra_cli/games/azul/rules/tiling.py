@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -11,6 +11,7 @@ from sintra_cli.family.rules.choice import ColumnChoice
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.turn import RoundEnd
 from sintra_cli.games.azul.rules.board import MARKER, Seat, drop, penalty
+from sintra_cli.games.azul.rules.names import TILING_COLUMN, TILING_LINE, TILING_MISSING
 from sintra_cli.games.azul.rules.wall import SIZE, Laid, Wall
 from sintra_cli.text import listed
 
@@ -54,12 +55,9 @@ class MissingChoice(Illegal):
     def __init__(self, seat: Seat, name: str, line: int, columns: Sequence[int]) -> None:
         this, either = f"the column for line {line} ({seat.lines[line][0]})", listed(columns, "or")
         message = f"{name} must choose {this}: {either}, such as {line}:{columns[0]}"
-        super().__init__("tiling-missing", message, player=seat.index)
+        super().__init__(TILING_MISSING, message, player=seat.index)
         self.seat = seat.index
         self.yet = f"{name} has not yet chosen {this}: {either}"
-
-
-_RULE: Final = "tiling-line"
 
 
 def plan_tiling(
@@ -75,7 +73,7 @@ def plan_tiling(
         if line not in complete:
             there = f"{len(seat.lines[line])} of {line}"
             message = f"{name}'s line {line} is not complete ({there} spaces filled): it has no column to choose"
-            raise Illegal(_RULE, message, player=seat.index)
+            raise Illegal(TILING_LINE, message, player=seat.index)
     tiled = seat.wall.copy()
     laid: list[Laid] = []
     floored: list[tuple[int, str]] = []
@@ -124,7 +122,7 @@ def _chosen_column(seat: Seat, name: str, wall: Wall, line: int, choice: int | N
     if not columns:
         if choice is not None:
             message = f"no column is open to {colour} on {name}'s line {line}: its tiles go to the floor line"
-            raise Illegal(_RULE, message, player=seat.index)
+            raise Illegal(TILING_LINE, message, player=seat.index)
         return None
     if choice is None:
         if len(columns) > 1:
@@ -135,7 +133,7 @@ def _chosen_column(seat: Seat, name: str, wall: Wall, line: int, choice: int | N
             f"{name}'s {colour} tile of line {line} cannot go to column {choice}: {_why_closed(wall, line, choice)}; "
             f"open to it: {listed(columns, 'and')}"
         )
-        raise Illegal("tiling-column", message, player=seat.index)
+        raise Illegal(TILING_COLUMN, message, player=seat.index)
     return choice
 
 

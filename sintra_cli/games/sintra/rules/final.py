@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from msgspec import structs
 
-from sintra_cli.family.rules.turn import FinalScore
+from sintra_cli.family.rules.turn import Decision, FinalScore
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import SintraBox
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
@@ -61,40 +61,46 @@ def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> 
     """Score the leftover panes, the broken glass and the side of the board, in this order."""
     left = tuple(len(strip.panes) for strip in seat.strips.values())
     in_total, per_strip = sum(left) // 3, sum(panes // 3 for panes in left)
-    leftover = in_total if rulings.leftover_panes == "total" else per_strip
-    score = seat.score + leftover
+    leftover = (in_total, per_strip) if rulings.leftover_panes == "total" else (per_strip, in_total)
+    score = seat.score + leftover[0]
     printed = box.broken_glass[seat.marker]
-    paid = really_lost(printed, score, rulings)
-    lost_printed, lost_paid = seat.lost_printed + printed, seat.lost_paid + paid
+    loss = taken_off(printed, score, rulings)
+    lost_printed, lost_paid = seat.lost_printed + printed, seat.lost_paid + loss[0]
     bonus = _side_a(seat, box) if side == "A" else _side_b(seat, box)
-    decided = {"leftover_panes": in_total != per_strip, "score_floor": printed > max(score, 0)}
+    decisions = (Decision("leftover_panes", *leftover), Decision("score_floor", *loss))
     return Final(
         leftover=left,
-        leftover_points=leftover,
+        leftover_points=leftover[0],
         printed=printed,
-        broken_glass=paid,
+        broken_glass=loss[0],
         lost=lost_printed if rulings.tie_losses == "printed" else lost_paid,
         lost_printed=lost_printed,
         lost_paid=lost_paid,
-        total=score - paid + bonus["side_bonus"],
-        decided=tuple(name for name, did in decided.items() if did),
+        total=score - loss[0] + bonus["side_bonus"],
+        decided=tuple(each for each in decisions if each.did != each.otherwise),
         **bonus,
     )
 
 
-def really_lost(printed: int, score: int, rulings: SintraRulings) -> int:
-    """Return how much of a loss is taken off a score (>= 0)."""
-    return printed if rulings.score_floor == "none" else min(printed, max(score, 0))
+def taken_off(printed: int, score: int, rulings: SintraRulings) -> tuple[int, int]:
+    """Return what a loss takes off a score (>= 0), and what it would with the other value of `score_floor`."""
+    there = min(printed, max(score, 0))
+    return (there, printed) if rulings.score_floor == "zero" else (printed, there)
 
 
 def note_ties(finals: Sequence[Final]) -> list[Final]:
     """Note `tie_losses` for every player whose place beside a tied one depends on which losses are counted."""
     return [
-        structs.replace(final, decided=(*final.decided, "tie_losses"))
+        structs.replace(final, decided=(*final.decided, _by_losses(final)))
         if any(_turned(final, other) for other in finals)
         else final
         for final in finals
     ]
+
+
+def _by_losses(final: Final) -> Decision:
+    """Return what `tie_losses` decided: which losses of a player are counted, and which would be."""
+    return Decision("tie_losses", final.lost, final.lost_printed + final.lost_paid - final.lost)
 
 
 def _turned(one: Final, other: Final) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.games.sintra.rules.box import JOKER
+from sintra_cli.games.sintra.rules.names import ROUND_TRACK, STRIP_SET
 from sintra_cli.text import listed
 
 
@@ -20,14 +21,14 @@ def verify_setup(
     if set(round_colours[1:]) != due and set(round_colours[:-1]) != due:
         letters = "".join(colours)
         raise Illegal(
-            "round-track",
+            ROUND_TRACK,
             f"the round indicator shows {round_colours}: II to VI (or I to V) must be each of {letters} once",
             about="round_colours",
         )
     for player, (name, set_of_strips) in enumerate(zip(names, strips, strict=True)):
         wrong = _wrong_jokers(set_of_strips)
         if wrong:
-            raise Illegal("strip-set", f"{name}'s strips: {wrong}", player=player, about="strips")
+            raise Illegal(STRIP_SET, f"{name}'s strips: {wrong}", player=player, about="strips")
 
 
 def _wrong_jokers(strips: Sequence[tuple[str, str]]) -> str | None:

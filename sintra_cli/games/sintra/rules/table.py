@@ -13,7 +13,18 @@ from sintra_cli.family.rules.table import TableOf
 from sintra_cli.games.sintra.rules import final
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import SLOTS, STRIP_SPACES, UNKNOWN_FACE, SintraBox
-from sintra_cli.games.sintra.rules.final import note_ties, really_lost, score_end
+from sintra_cli.games.sintra.rules.final import note_ties, score_end, taken_off
+from sintra_cli.games.sintra.rules.names import (
+    GLAZIER_ALREADY_LEFTMOST,
+    JOKER_COUNT,
+    KEEP_MISSING,
+    KEEP_NOT_ON_STRIP,
+    KEEP_WITHOUT_COMPLETION,
+    MUST_PLACE,
+    NOTHING_FITS,
+    STRIP_LEFT_OF_GLAZIER,
+    STRIP_REMOVED,
+)
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
 from sintra_cli.games.sintra.rules.turn import Completion, Plan, RoundEnd, Turn
 from sintra_cli.text import counted, listed
@@ -98,7 +109,7 @@ class SintraTable(TableOf[Seat, Plan]):
             return Plan()
         if move.target == NOWHERE:
             if seat.can_place(move.colour):
-                raise Illegal("must-place", self._must_place(seat, name, move.colour))
+                raise Illegal(MUST_PLACE, self._must_place(seat, name, move.colour))
             return Plan(broken=number)
         return self._plan_placing(seat, name, move, number)
 
@@ -106,21 +117,21 @@ class SintraTable(TableOf[Seat, Plan]):
         slot = move.target
         if slot < seat.glazier:
             raise Illegal(
-                "strip-left-of-glazier",
+                STRIP_LEFT_OF_GLAZIER,
                 f"strip {slot} is left of {name}'s glazier, which stands above slot {seat.glazier}",
             )
         strip = seat.strips.get(slot)
         if strip is None:
-            raise Illegal("strip-removed", f"{name} has no strip in slot {slot}: it was completed twice and removed")
+            raise Illegal(STRIP_REMOVED, f"{name} has no strip in slot {slot}: it was completed twice and removed")
         colour = move.colour
         placed = min(number, strip.fitting(colour))
         if not placed:
             if seat.can_place(colour):
                 why = f"no {self.colours[colour]} pane fits on strip {slot}; {self._must_place(seat, name, colour)}"
-                raise Illegal("must-place", why)
+                raise Illegal(MUST_PLACE, why)
             written = Move(move.source, colour, count=None if self.offer.seen else number)
             raise Illegal(
-                "nothing-fits",
+                NOTHING_FITS,
                 f"no strip that {name} can reach has a free {self.colours[colour]} or joker space: "
                 f"{'the pane breaks' if number == 1 else f'all {number} break'}, written {written}",
             )
@@ -129,15 +140,15 @@ class SintraTable(TableOf[Seat, Plan]):
         if not fewest <= on_jokers <= (fewest if self.rulings.joker_choice == "colour_first" else most):
             # A strip that has such a choice is not completed: a pane to keep would be wrong as well
             ruling = "joker_choice" if fewest <= on_jokers <= most and move.keep is None else None
-            raise Illegal("joker-count", self._joker_count(move, placed, fewest, most), ruling=ruling)
+            raise Illegal(JOKER_COUNT, self._joker_count(move, placed, fewest, most), ruling=ruling)
         if strip.completed_by(placed):
-            keep = self._verify_keep(name, move, strip.panes + colour * placed)
+            keep = self._plan_keep(name, move, strip.panes + colour * placed)
         elif move.keep is None:
             keep = None
         else:
             missing = STRIP_SPACES - len(strip.panes) - placed
             raise Illegal(
-                "keep-without-completion",
+                KEEP_WITHOUT_COMPLETION,
                 f"the move does not complete strip {slot} ({missing} of its five spaces stay free), "
                 f"so no pane is kept: leave out ={move.keep}",
             )
@@ -159,13 +170,13 @@ class SintraTable(TableOf[Seat, Plan]):
         panes = counted(placed, f"{self.colours[move.colour]} pane")
         return f"strip {move.target} takes {panes}: {allowed} on jokers, not {move.jokers}{why}"
 
-    def _verify_keep(self, name: str, move: Move, panes: str) -> str:
+    def _plan_keep(self, name: str, move: Move, panes: str) -> str:
         """Return the pane that is kept of those on a completed strip."""
         on_strip = [colour for colour in self.colours if colour in panes]
         if move.keep is None:
             if len(on_strip) > 1:
                 raise Illegal(
-                    "keep-missing",
+                    KEEP_MISSING,
                     f"{name} completes strip {move.target} with {listed(on_strip)} on it: say which pane goes into "
                     f"the window, such as {move}={on_strip[0]}",
                 )
@@ -173,29 +184,31 @@ class SintraTable(TableOf[Seat, Plan]):
         if move.keep == UNKNOWN:
             if len(on_strip) > 1 and self.side == "B":
                 raise Illegal(
-                    "keep-missing",
+                    KEEP_MISSING,
                     f"{name} completes strip {move.target} with {listed(on_strip)} on it: on side B the pane that is "
                     f"kept decides points, so it must be written",
                 )
             return on_strip[0] if len(on_strip) == 1 else UNKNOWN
         if move.keep not in panes:
             raise Illegal(
-                "keep-not-on-strip",
+                KEEP_NOT_ON_STRIP,
                 f"there is no {self.colours[move.keep]} pane on strip {move.target} to keep: "
                 f"it holds {listed(on_strip)}",
             )
         return move.keep
 
     def _verify_return(self, seat: Seat, name: str) -> None:
-        rule = "glazier-already-leftmost"
         leftmost = min(seat.strips, default=None)
         if leftmost is None:
-            raise Illegal(rule, f"{name} has no strip left, so the glazier cannot return")
+            raise Illegal(GLAZIER_ALREADY_LEFTMOST, f"{name} has no strip left, so the glazier cannot return")
         if seat.glazier == leftmost:
-            raise Illegal(rule, f"{name}'s glazier already stands above the leftmost strip, in slot {leftmost}")
+            raise Illegal(
+                GLAZIER_ALREADY_LEFTMOST,
+                f"{name}'s glazier already stands above the leftmost strip, in slot {leftmost}",
+            )
         if seat.glazier < leftmost and self.rulings.return_from_gap == "forbidden":
             raise Illegal(
-                rule,
+                GLAZIER_ALREADY_LEFTMOST,
                 f"{name}'s glazier stands on the gap {seat.glazier}, left of the leftmost strip {leftmost}: a return "
                 "would move it right (ruling return_from_gap = forbidden)",
                 ruling="return_from_gap",
@@ -212,14 +225,14 @@ class SintraTable(TableOf[Seat, Plan]):
         if move.source == RETURN:
             leftmost = min(seat.strips)
             if seat.glazier < leftmost:
-                self._decided_by("return_from_gap")
+                self._decided_by("return_from_gap", leftmost, seat.glazier)
             seat.glazier = leftmost
         elif plan.broken != number:
             seat.glazier = move.target
             strip = seat.strips[move.target]
             strip.place(move.colour, plan.on_colour, plan.on_jokers)
             if plan.on_jokers > plan.fewest_jokers:
-                self._decided_by("joker_choice")
+                self._decided_by("joker_choice", plan.on_jokers, plan.fewest_jokers)
             if plan.keep is not None:
                 completion = self._complete(seat, move.target, plan.keep)
         return Turn(
@@ -237,35 +250,41 @@ class SintraTable(TableOf[Seat, Plan]):
         )
 
     def _move_marker(self, seat: Seat, due: int) -> tuple[int, tuple[int, ...]]:
-        """Move the marker down, step by step; return the steps made and what each reset really took."""
-        track = self.box.broken_glass
-        resets: tuple[int, ...] = ()
-        for step in range(1, due + 1):
-            seat.marker += 1
-            if seat.marker == len(track) - 1:
-                seat.marker = 0
-                resets += (self._lose(seat, track[-1]),)
-                if step < due:
-                    self._decided_by("breakage_after_reset")
-                if self.rulings.breakage_after_reset == "dropped":
-                    return step, resets
-        return due, resets
+        """Move the marker down; return the steps made and what each reset really took."""
+        last = len(self.box.broken_glass) - 1
+        after = seat.marker + due - last
+        if after < 0:
+            seat.marker += due
+            return due, ()
+        made = 0 if self.rulings.breakage_after_reset == "dropped" else after
+        seat.marker = made % last
+        resets = self._reset(seat, 1 + made // last)
+        if after:
+            self._decided_by("breakage_after_reset", made, after - made)
+        return due - after + made, resets
 
-    def _lose(self, seat: Seat, printed: int) -> int:
-        if printed > seat.score:
-            self._decided_by("score_floor")
-        paid = really_lost(printed, seat.score, self.rulings)
-        seat.score -= paid
-        seat.lost_printed += printed
-        seat.lost_paid += paid
-        return paid
+    def _reset(self, seat: Seat, times: int) -> tuple[int, ...]:
+        """Take the last value of the track off the score, once or several times; return what each really took."""
+        printed = self.box.broken_glass[-1]
+        did, otherwise = taken_off(printed * times, seat.score, self.rulings)
+        if did != otherwise:
+            self._decided_by("score_floor", did, otherwise)
+        resets = []
+        for _ in range(times):
+            paid, _ = taken_off(printed, seat.score, self.rulings)
+            seat.score -= paid
+            resets.append(paid)
+        seat.lost_printed += printed * times
+        seat.lost_paid += did
+        return tuple(resets)
 
     def _complete(self, seat: Seat, slot: int, keep: str) -> Completion:
         strip = seat.strips[slot]
         colour = self.round_colours[self.round - 1]
-        earning = strip.panes if self.rulings.round_bonus_jokers == "count" else strip.coloured
-        if colour in strip.on_jokers:
-            self._decided_by("round_bonus_jokers")
+        on_spaces, on_jokers = strip.coloured.count(colour), strip.on_jokers.count(colour)
+        earning = 0 if self.rulings.round_bonus_jokers == "skip" else on_jokers
+        if on_jokers:
+            self._decided_by("round_bonus_jokers", earning, on_jokers - earning)
         seat.windows[slot] += keep
         if keep == UNKNOWN:
             self.supply.give_back_all_but_one(strip.panes)
@@ -277,7 +296,7 @@ class SintraTable(TableOf[Seat, Plan]):
             panes=strip.panes,
             on_jokers=strip.on_jokers,
             colour=colour,
-            bonus=earning.count(colour),
+            bonus=on_spaces + earning,
             keep=keep,
             windows=tuple(
                 (window, self.box.window_values[window - 1])

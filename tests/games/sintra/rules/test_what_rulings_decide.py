@@ -7,6 +7,7 @@ from msgspec import structs
 
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import Move
+from sintra_cli.family.rules.turn import Decision
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import PRINTED
 from sintra_cli.games.sintra.rules.final import score_end
@@ -15,11 +16,12 @@ from sintra_cli.games.sintra.rules.table import SintraTable
 
 STRIPS = [("WWWWW", "WWWWW")] * 7 + [("WWWWW", "W*W*W")]
 ZERO, NONE = SintraRulings(), SintraRulings(score_floor="none")
+PER_STRIP = SintraRulings(leftover_panes="per_strip")
 COLOUR_FIRST = SintraRulings(joker_choice="colour_first")
 
 
-def broken(track: tuple[int, ...], rulings: SintraRulings, *, score: int = 50) -> tuple[str, ...]:
-    """Return what decided something when Ana, with this score, breaks four red panes on this track."""
+def broken(track: tuple[int, ...], rulings: SintraRulings, *, score: int = 50) -> tuple[Decision, ...]:
+    """Return what rulings decided when Ana, with this score, breaks four red panes on this track."""
     box = structs.replace(PRINTED, broken_glass=track)
     table = SintraTable(
         ("Ana", "Ben"), [STRIPS, STRIPS], starter=0, side="A", round_colours="WWRYGB", box=box, rulings=rulings
@@ -29,27 +31,31 @@ def broken(track: tuple[int, ...], rulings: SintraRulings, *, score: int = 50) -
     return table.play(Move(1, "R")).decided
 
 
-@pytest.mark.parametrize("rulings", [ZERO, SintraRulings(breakage_after_reset="dropped")])
 @pytest.mark.parametrize(
-    ("track", "decided"),
+    ("track", "left"),
     [
-        ((0, 1, 2, 3, 4, 18), ()),  # the fourth pane is one short of the end
-        ((0, 1, 2, 3, 18), ()),  # the fourth pane reaches it, and none is left
-        ((0, 1, 2, 18), ("breakage_after_reset",)),
+        ((0, 1, 2, 3, 4, 18), 0),  # the fourth pane is one short of the end
+        ((0, 1, 2, 3, 18), 0),  # the fourth pane reaches it, and none is left
+        ((0, 1, 2, 18), 1),
+        ((0, 1, 18), 2),  # they reach it again
     ],
 )
-def test_breakage_after_reset_decides_where_panes_are_left_to_break(
-    track: tuple[int, ...], decided: tuple[str, ...], rulings: SintraRulings
-) -> None:
-    assert broken(track, rulings) == decided
+def test_breakage_after_reset_decides_where_panes_are_left_to_break(track: tuple[int, ...], left: int) -> None:
+    made, not_made = Decision("breakage_after_reset", left, 0), Decision("breakage_after_reset", 0, left)
+    assert broken(track, ZERO) == ((made,) if left else ())
+    assert broken(track, SintraRulings(breakage_after_reset="dropped")) == ((not_made,) if left else ())
+
+
+@pytest.mark.parametrize("score", [0, 17])
+def test_score_floor_decides_where_a_reset_takes_more_than_there_is(score: int) -> None:
+    assert broken((0, 1, 2, 3, 18), ZERO, score=score) == (Decision("score_floor", score, 18),)
+    assert broken((0, 1, 2, 3, 18), NONE, score=score) == (Decision("score_floor", 18, score),)
 
 
 @pytest.mark.parametrize("rulings", [ZERO, NONE])
-@pytest.mark.parametrize(("score", "decided"), [(0, True), (17, True), (18, False), (19, False)])
-def test_score_floor_decides_where_a_reset_takes_more_than_there_is(
-    score: int, decided: bool, rulings: SintraRulings
-) -> None:
-    assert broken((0, 1, 2, 3, 18), rulings, score=score) == (("score_floor",) if decided else ())
+@pytest.mark.parametrize("score", [18, 19])
+def test_score_floor_decides_nothing_where_the_points_are_there(score: int, rulings: SintraRulings) -> None:
+    assert broken((0, 1, 2, 3, 18), rulings, score=score) == ()
 
 
 @pytest.mark.parametrize("rulings", [ZERO, NONE])
@@ -63,7 +69,7 @@ def test_score_floor_decides_where_the_marker_takes_more_than_there_is(
     # the track is 0 1 2 4 6 8 11 14 18
     seat = Seat(0, STRIPS)
     seat.score, seat.marker = score, marker
-    assert score_end(seat, "A", PRINTED, rulings).decided == (("score_floor",) if decided else ())
+    assert [each.ruling for each in score_end(seat, "A", PRINTED, rulings).decided] == ["score_floor"] * decided
 
 
 @pytest.mark.parametrize("marker", [0, 1])
@@ -71,24 +77,39 @@ def test_below_zero_the_marker_is_cut_wherever_it_takes_something(marker: int) -
     seat = Seat(0, STRIPS)
     seat.score, seat.marker = -3, marker
     scored = score_end(seat, "A", PRINTED, NONE)
-    assert (scored.total, scored.decided) == (-3 - marker, ("score_floor",) if marker else ())
+    # the track is 0 1 ..., and a score that stops at 0 has nothing to lose below it
+    assert (scored.total, scored.decided) == (-3 - marker, (Decision("score_floor", marker, 0),) if marker else ())
 
 
 @pytest.mark.parametrize(
-    ("panes", "decided"),
-    [((), False), ((3,), False), ((2, 1), True), ((3, 3, 2), False), ((4, 4), False), ((4, 5), True)],
+    ("panes", "in_total", "per_strip"),
+    [
+        ((), 0, 0),
+        ((3,), 1, 1),
+        ((2, 1), 1, 0),
+        ((3, 3, 2), 2, 2),
+        ((4, 4), 2, 2),  # 8 // 3, and 1 + 1
+        ((4, 5), 3, 2),  # 9 // 3, but 1 + 1
+    ],
 )
-def test_leftover_panes_decides_where_strips_leave_rests_that_make_three(panes: tuple[int, ...], decided: bool) -> None:
-    # 4 + 4: 8 // 3 = 2 = 1 + 1; 4 + 5: 9 // 3 = 3, but 1 + 1 = 2
+def test_leftover_panes_decides_where_strips_leave_rests_that_make_three(
+    panes: tuple[int, ...], in_total: int, per_strip: int
+) -> None:
     seat = Seat(0, STRIPS)
     for slot, number in enumerate(panes, 1):
         seat.strips[slot].place("W", number, 0)
-    assert score_end(seat, "A", PRINTED, ZERO).decided == (("leftover_panes",) if decided else ())
+    decides = in_total != per_strip
+    total, strips = Decision("leftover_panes", in_total, per_strip), Decision("leftover_panes", per_strip, in_total)
+    assert score_end(seat, "A", PRINTED, ZERO).decided == ((total,) if decides else ())
+    assert score_end(seat, "A", PRINTED, PER_STRIP).decided == ((strips,) if decides else ())
 
 
-def test_a_ruling_that_decides_twice_is_named_once_and_those_of_a_turn_in_order() -> None:
-    # the end of the track is its first step: four panes break, four resets of 18
-    assert broken((0, 18), ZERO, score=20) == ("breakage_after_reset", "score_floor")
+def test_a_ruling_that_decides_twice_in_a_turn_is_named_once_with_what_both_came_to() -> None:
+    # the end of the track is its first step: four panes break, four resets of 18, and there are 20 to lose
+    assert broken((0, 18), ZERO, score=20) == (
+        Decision("score_floor", 20, 4 * 18),
+        Decision("breakage_after_reset", 3, 0),
+    )
 
 
 def test_what_decided_one_turn_is_not_told_of_the_next() -> None:
@@ -97,7 +118,7 @@ def test_what_decided_one_turn_is_not_told_of_the_next() -> None:
         ("Ana", "Ben"), [STRIPS, STRIPS], starter=0, side="A", round_colours="WWRYGB", box=box, rulings=ZERO
     )
     table.lay(["RRRR", "WWWW", "WWWW", "WWWW", "YYYY"])
-    assert table.play(Move(1, "R")).decided == ("score_floor", "breakage_after_reset")
+    assert [each.ruling for each in table.play(Move(1, "R")).decided] == ["score_floor", "breakage_after_reset"]
     assert table.play(Move(2, "W", 1)).decided == ()
     assert not table.decided
 

@@ -1,0 +1,19 @@
+"""Names of rules: their type, and those of what can be wrong with any log.
+
+The names are public, and people search for them. Each room that has rules states its own as constants, in its
+`names.py`; mypy refuses a text in their place.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NewType
+
+RuleName = NewType("RuleName", str)
+"""The public name of a rule, and of the diagnostic that breaking it gives."""
+
+UNREADABLE: Final = RuleName("unreadable")
+TOML_SYNTAX: Final = RuleName("toml-syntax")
+LOG_SHAPE: Final = RuleName("log-shape")
+MOVE_SYNTAX: Final = RuleName("move-syntax")
+CLAIMED_SCORE: Final = RuleName("claimed-score")
+GAME_UNFINISHED: Final = RuleName("game-unfinished")
