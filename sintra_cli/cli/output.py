@@ -8,7 +8,6 @@ import os
 import sys
 from typing import BinaryIO, TextIO
 
-from sintra_cli.report.ansi import for_people
 from sintra_cli.text import visible
 
 
@@ -105,7 +104,11 @@ def _binary(stream: TextIO | None) -> BinaryIO:
 
 
 def _write(stream: BinaryIO, data: str | bytes) -> None:
-    stream.write(for_people(data).encode() if isinstance(data, str) else data)
+    if isinstance(data, str):
+        from sintra_cli.report.ansi import for_people  # a check of logs that are right writes nothing
+
+        data = for_people(data).encode()
+    stream.write(data)
 
 
 def _refusal(error: OSError, code: int) -> Exception:

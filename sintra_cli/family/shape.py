@@ -1,9 +1,10 @@
 """The shape of a log: the one description that validation, both error texts and the JSON Schema are drawn from.
 
 Each description completes the sentence "this must be ..."; an example is a value of the right shape.
-"""
 
-from __future__ import annotations
+Here and where a game adds its own, annotations are values: with `from __future__ import annotations` they would be
+texts, which msgspec parses at every start.
+"""
 
 from typing import Annotated, Final, Literal, TypeAlias
 

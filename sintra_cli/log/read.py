@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 LARGEST: Final = 1024 * 1024
 """A file of more bytes is no log; a finished game takes some three thousand."""
 
+_BOM: Final = "\ufeff"
+
 TELLING: Final = frozenset({"format", "game", "players", "rounds", "position", "claimed"})
 """The keys that tell a log from other files in TOML, beside those that one game asks for."""
 
@@ -87,9 +89,9 @@ def decoded(data: bytes) -> str | Refused:
     if len(data) > LARGEST:
         return _refused(Fault(rule=UNREADABLE, message=f"larger than {LARGEST // 1024**2} MiB: this is no log"), "")
     try:
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
+        return data.decode().removeprefix(_BOM).replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        good = error.object[: error.start].decode("utf-8-sig")
+        good = error.object[: error.start].decode().removeprefix(_BOM)
         line, column = good.count("\n") + 1, len(good) - (good.rfind("\n") + 1) + 1
         what = f"byte 0x{error.object[error.start]:02x} is not UTF-8"
         if data[:2] in {b"\xff\xfe", b"\xfe\xff"}:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from copy import copy
 from typing import ClassVar, Final, Self
 
 from sintra_cli.family.rules.illegal import Illegal
@@ -34,8 +33,9 @@ class Offer:
 
     def copy(self) -> Self:
         """Return an offer of its own of the same pieces."""
-        twin = copy(self)
-        twin.displays = list(self.displays)
+        twin = object.__new__(type(self))
+        twin.displays, twin.centre = list(self.displays), self.centre
+        twin.left, twin.piece, twin.tile_taken_by = self.left, self.piece, self.tile_taken_by
         return twin
 
     def at(self, source: int) -> str:
@@ -98,6 +98,12 @@ class UnseenOffer(Offer):
         self.left = total
         self.at_most = 0
         self.taken = ""
+
+    def copy(self) -> Self:
+        """Return an offer of its own of the same pieces."""
+        twin = super().copy()
+        twin.due, twin.closed, twin.at_most, twin.taken = self.due, self.closed, self.at_most, self.taken
+        return twin
 
     def takes(self, colours: Mapping[str, str]) -> Iterator[tuple[int, str, int, int | None]]:
         """Yield what may be taken: any colour, in any number that is possible."""

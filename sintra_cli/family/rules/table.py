@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from copy import copy
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from msgspec import Struct, structs
@@ -83,7 +82,8 @@ class Table(ABC):
 
     def copy(self) -> Self:
         """Return a table of its own in the same position: what is played on one does not show on the other."""
-        twin = copy(self)
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
         twin.seats = [seat.copy() for seat in self.seats]
         twin.supply = self.supply.copy()
         twin.offer = self.offer.copy()

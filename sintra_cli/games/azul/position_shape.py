@@ -3,8 +3,6 @@
 As in the shape of other logs, each description completes the sentence "this must be ...".
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field

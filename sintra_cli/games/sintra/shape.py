@@ -1,7 +1,5 @@
 """The shape of a log of Stained Glass of Sintra; loaded only for such a log."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType

@@ -1,7 +1,5 @@
 """The questions that the rules of Azul leave open, and the answers a log can choose."""
 
-from __future__ import annotations
-
 from sintra_cli.family.rules.rulings import Refill, Rulings, UntouchedCentre
 
 

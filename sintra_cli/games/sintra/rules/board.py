@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from typing import Self
 
 from sintra_cli.family.rules import turn
@@ -86,7 +85,10 @@ class Seat(turn.Seat):
 
     def copy(self) -> Self:
         """Return a board of its own with the same on it."""
-        twin = copy(self)
+        twin = object.__new__(type(self))
+        twin.index, twin.score = self.index, self.score
+        twin.glazier, twin.marker = self.glazier, self.marker
+        twin.lost_printed, twin.lost_paid = self.lost_printed, self.lost_paid
         twin.strips = {slot: strip.copy() for slot, strip in self.strips.items()}
         twin.windows = dict(self.windows)
         return twin

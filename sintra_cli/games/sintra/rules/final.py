@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypedDict
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -11,6 +11,19 @@ from sintra_cli.family.rules.turn import Decision, FinalScore
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import SintraBox
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
+
+if TYPE_CHECKING:
+    from typing import TypedDict
+
+    class _Side(TypedDict, total=False):
+        """What only one side of the board has in a final scoring."""
+
+        ornaments: list[int]
+        filled: list[int]
+        completed_windows: int
+        chosen_colour: str | None
+        panes_of_colour: int
+        side_bonus: int
 
 
 class Final(FinalScore, frozen=True, kw_only=True):
@@ -44,17 +57,6 @@ class Final(FinalScore, frozen=True, kw_only=True):
     def tie_break(self) -> int:
         """The number that breaks a tie: the fewer points lost, the better."""
         return self.lost
-
-
-class _Side(TypedDict, total=False):
-    """What only one side of the board has in a final scoring."""
-
-    ornaments: list[int]
-    filled: list[int]
-    completed_windows: int
-    chosen_colour: str | None
-    panes_of_colour: int
-    side_bonus: int
 
 
 def score_end(seat: Seat, side: str, box: SintraBox, rulings: SintraRulings) -> Final:

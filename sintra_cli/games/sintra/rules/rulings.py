@@ -1,7 +1,5 @@
 """The questions that the rulebook of Stained Glass of Sintra leaves open, and the answers a log can choose."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta
