@@ -9,25 +9,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+from msgspec import Struct, structs
 
 from sintra_cli.text import name_key
 
-_GAP: Final = re.compile(r"\s*")
-_WORD: Final = re.compile(r"[^\s#]*")
-_LINE: Final = re.compile(r"[^\n]*")
 _LONGEST_NAME: Final = 1000
 """A longer name is not looked for in front of moves: no table writes it there."""
 
 
-class Remark(NamedTuple):
+class Remark(Struct, frozen=True):
     """A remark with its `#`, and whether it stands alone: on its own line, or as its own text in an array."""
 
     text: str
     alone: bool
 
 
-class WrittenMove(NamedTuple):
+class WrittenMove(Struct, frozen=True):
     """A move without its remarks: what is written, and where, in the one text or in that element of an array."""
 
     text: str
@@ -42,7 +41,7 @@ class WrittenMove(NamedTuple):
         return "".join(remark.text for remark in self.remarks if not remark.alone)
 
 
-class WrittenMoves(NamedTuple):
+class WrittenMoves(Struct, frozen=True):
     """The moves of a round with the remarks behind each of them, and those before the first."""
 
     opening: list[Remark]
@@ -69,7 +68,7 @@ class WrittenMoves(NamedTuple):
 
     def spelt(self, texts: Sequence[str]) -> WrittenMoves:
         """Return the same with other texts for the moves."""
-        moves = [move._replace(text=text) for move, text in zip(self.moves, texts, strict=True)]
+        moves = [structs.replace(move, text=text) for move, text in zip(self.moves, texts, strict=True)]
         return WrittenMoves(self.opening, moves)
 
 
@@ -101,52 +100,34 @@ def names_in(document: Any) -> list[str]:
 
 def _in_text(written: str, names: Sequence[str]) -> Iterator[WrittenMove | Remark]:
     """Find the moves and remarks in one text."""
-    start = _after(_GAP, written, 0)
-    line = -1
-    """The end of what was read last, if it stands on the line that goes on."""
-    while start < len(written):
-        end = _behind_name(written, start, names)
-        if end == start and written[start] == "#":
-            end = _after(_LINE, written, start)
-            yield Remark(written[start:end].rstrip(), alone=line < 0)
+    behind = -1
+    for found in _form(tuple(names)).finditer(written):
+        start, text = found.start(), found[0].rstrip()
+        if found["remark"] is None:
+            yield WrittenMove(text, start, start + len(text), None, [])
         else:
-            end = _after(_WORD, written, end)
-            if written[end - 1] == ":" and written[end : end + 1].strip("\n").isspace():
-                # A name that is no player's, with its move
-                end = _after(_WORD, written, _after(_GAP, written, end))
-            end = start + len(written[start:end].rstrip())
-            yield WrittenMove(written[start:end], start, end, None, [])
-        gap = _after(_GAP, written, end)
-        line = -1 if "\n" in written[end:gap] else end
-        start = gap
+            yield Remark(text, alone=behind < 0 or "\n" in written[behind:start])
+        behind = start + len(text)
 
 
 def _in_array(written: Sequence[str], names: Sequence[str]) -> Iterator[WrittenMove | Remark]:
     """Find the moves and remarks in an array with a text a move."""
     for element, text in enumerate(written):
-        mark = text.find("#", _behind_name(text, _after(_GAP, text, 0), names)) if "#" in text else -1
-        move = text if mark < 0 else text[:mark].rstrip()
-        if move or mark < 0:
+        found = _form(tuple(names)).finditer(text) if "#" in text else ()
+        mark = next((piece.start() for piece in found if piece["remark"] is not None), None)
+        move = text if mark is None else text[:mark].rstrip()
+        if move or mark is None:
             yield WrittenMove(move, 0, len(move), element, [])
-        if mark >= 0:
+        if mark is not None:
             yield Remark(text[mark:].rstrip(), alone=not move)
 
 
-def _behind_name(text: str, start: int, names: Sequence[str]) -> int:
-    """Return where the move begins whose player is named from an offset on; the offset where no player is."""
-    return _after(_before_colon(tuple(names)), text, start)
-
-
-def _after(form: re.Pattern[str], text: str, start: int) -> int:
-    match = form.match(text, start)
-    return start if match is None else match.end()
-
-
 @lru_cache(maxsize=64)
-def _before_colon(names: tuple[str, ...]) -> re.Pattern[str]:
-    """Return the form of a player's name with the colon and the blanks behind it; the longest name comes first."""
+def _form(names: tuple[str, ...]) -> re.Pattern[str]:
+    """Return the form of a remark, or of a move with a player's name, any other name, or none before it."""
     known = [name for name in sorted(map(name_key, names), key=len, reverse=True) if 0 < len(name) < _LONGEST_NAME]
-    return re.compile(rf"(?:{'|'.join(map(_spellings, known)) or '(?!)'})\s*:\s*")
+    named = "|".join(map(_spellings, known)) or "(?!)"
+    return re.compile(rf"(?:{named})\s*:\s*[^\s#]*|[^\s#]+(?<=:)[^\S\n]+[^\s#]+|[^\s#]+|(?P<remark>#[^\n]*)")
 
 
 def _spellings(name: str) -> str:
