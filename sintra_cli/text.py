@@ -77,7 +77,7 @@ def escaped(text: str, escape: Callable[[str], str]) -> str:
     """Write every hidden character of a text as `escape` does; all others stay."""
     if text.isprintable():
         return text
-    return "".join(escape(character) if _is_hidden(character) else character for character in text)
+    return text.translate({ord(character): escape(character) for character in set(text) if _is_hidden(character)})
 
 
 def _is_hidden(character: str) -> bool:

@@ -40,13 +40,13 @@ values = st.recursive(
 )
 
 
-@examples(300)
+@examples(120)
 @given(st.binary(max_size=200) | st.text(max_size=100).map(str.encode))
 def test_any_bytes_get_a_report(data: bytes) -> None:
     assert_sound(judge(data).report, data)
 
 
-@examples(300)
+@examples(120)
 @given(
     st.sampled_from(LOGS).map(lambda log: log.data),
     st.integers(0, 2**16),
@@ -59,7 +59,7 @@ def test_a_log_with_some_bytes_replaced_gets_a_report(data: bytes, at: int, leng
     assert_sound(judge(changed).report, changed)
 
 
-@examples(150)
+@examples(60)
 @given(st.sampled_from([log.document for log in LOGS]), st.randoms(use_true_random=False), values)
 def test_a_log_with_a_value_replaced_gets_a_report(document: dict[str, Any], rng: Random, value: Any) -> None:
     changed = deepcopy(document)
@@ -69,7 +69,7 @@ def test_a_log_with_a_value_replaced_gets_a_report(document: dict[str, Any], rng
     assert_sound(judge(data).report, data)
 
 
-@examples(100)
+@examples(40)
 @given(st.sampled_from([log.document for log in LOGS]), st.randoms(use_true_random=False), st.text(max_size=8), values)
 def test_a_log_with_a_key_more_or_less_gets_a_report(
     document: dict[str, Any], rng: Random, key: str, value: Any

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -14,8 +15,10 @@ from typing import Final
 
 import pytest
 
+from sintra_cli.cli.run import run
 from sintra_cli.referee import judge
 from sintra_cli.report import diagnostics
+from tests.calls import Stream
 from tests.readme import HEADINGS, README, ROOT, Block, blocks, calls, typed_before
 
 INSTALL_AND_SCORE: Final = (
@@ -34,6 +37,29 @@ def desk(tmp_path: Path) -> Path:
     command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m sintra_cli "$@"\n', encoding="utf-8")
     command.chmod(0o755)
     return tmp_path / "desk"
+
+
+def printed(command: str, code: int, desk: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[int, str]:
+    """Return the exit code of a command and what it prints; `$?` in it is `code`, that of the command before.
+
+    Where it takes no shell, it is called within this process.
+    """
+    if command.startswith("sintra ") and not re.search(r"[|<>;&$*?`\\(\n]", command):
+        return together(shlex.split(command)[1:], desk, monkeypatch)
+    done = shell(f"(exit {code})\n{command}", desk)
+    return done.returncode, done.stdout
+
+
+def together(arguments: list[str], desk: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[int, str]:
+    """Call the program; standard output and error come together."""
+    stream = Stream()
+    with monkeypatch.context() as patch:
+        patch.chdir(desk)
+        patch.delenv("NO_COLOR", raising=False)
+        patch.setattr("sys.stdin", Stream())
+        patch.setattr("sys.stdout", stream)
+        patch.setattr("sys.stderr", stream)
+        return run(arguments), stream.text
 
 
 def shell(command: str, desk: Path, **more: str) -> subprocess.CompletedProcess[str]:
@@ -57,7 +83,7 @@ needs_sh = pytest.mark.skipif(sys.platform == "win32", reason="the README's comm
 
 @needs_sh
 @pytest.mark.parametrize("block", blocks("console"), ids=lambda block: f"line {block.line}")
-def test_a_console_block_prints_what_it_shows(block: Block, desk: Path) -> None:
+def test_a_console_block_prints_what_it_shows(block: Block, desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if re.search(r"\bjq\b", block.text) and shutil.which("jq") is None:
         pytest.skip("jq is not installed")
     for file, text in typed_before(block.start).items():
@@ -65,9 +91,8 @@ def test_a_console_block_prints_what_it_shows(block: Block, desk: Path) -> None:
         (desk / file).write_text(text, encoding="utf-8")
     code = 0
     for call in calls(block):
-        done = shell(f"(exit {code})\n{call.command}", desk)  # so that $? is that of the command before
-        assert done.stdout == call.printed, f"README.md:{block.line}: {call.command}"
-        code = done.returncode
+        code, out = printed(call.command, code, desk, monkeypatch)
+        assert out == call.printed, f"README.md:{block.line}: {call.command}"
 
 
 @pytest.mark.parametrize("shell_name", ["bash", "zsh", "fish"])

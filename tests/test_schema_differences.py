@@ -16,12 +16,20 @@ from sintra_cli.referee import judge
 from tests.schema_cases import DIFFERENCES, DOCUMENTS, SINTRA, changed
 from tests.test_schemas import as_json
 
-LOG: Final = jsonschema.Draft202012Validator(log_schema())
+SCHEMA: Final = log_schema()
+LOG: Final = jsonschema.Draft202012Validator(SCHEMA)
+OF_KIND: Final = {
+    (game, position): LOG.evolve(schema={"$ref": f"#/$defs/{game.title()}{position}Log", "$defs": SCHEMA["$defs"]})
+    for game in ("sintra", "azul")
+    for position in ("", "Position")
+}
+"""What the schema says of a game, begun or not: each of the four excludes the others by the game or the position."""
 
 
 def fits(document: dict[str, Any]) -> bool:
     """Tell whether a document is a log, as the schema sees it."""
-    return LOG.is_valid(as_json(document))
+    kind = (str(document.get("game")), "Position" if "position" in document else "")
+    return OF_KIND.get(kind, LOG).is_valid(as_json(document))
 
 
 def misshapen(document: dict[str, Any]) -> list[str]:
@@ -32,7 +40,10 @@ def misshapen(document: dict[str, Any]) -> list[str]:
 
 def test_the_logs_to_start_from_have_the_right_shape() -> None:
     for document in DOCUMENTS.values():
-        assert fits(document)
+        assert LOG.is_valid(as_json(document))
+        assert [kind for kind, shape in OF_KIND.items() if shape.is_valid(as_json(document))] == [
+            (document["game"], "Position" if "position" in document else "")
+        ]
         assert misshapen(document) == []
 
 

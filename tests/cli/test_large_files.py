@@ -19,9 +19,9 @@ from tests.cli.calls import Put, Sintra
 if TYPE_CHECKING:
     pass
 
-SECONDS: Final = 10
-"""What takes half a second where nothing else runs; what grows with the square of the length takes minutes."""
-SIZE: Final = 150_000
+SECONDS: Final = 5
+"""What takes a fifth of a second where nothing else runs; what grows with the square of the length takes far longer."""
+SIZE: Final = 60_000
 HEAD: Final = 'format = 1\ngame = "azul"\nwall = "coloured"\n'
 PLAYERS: Final = '[[players]]\nname = "Ana"\n[[players]]\nname = "Ben"\n'
 ROUND: Final = f"{HEAD}{PLAYERS}[[rounds]]\n"
@@ -68,8 +68,8 @@ HOSTILE: Final = {
     "dashes": filled(f'{ROUND}moves = "', "–", '"\n'),
     "blanks in a move": filled(f'{ROUND}moves = ["1B1', " ", 'x"]\n'),
     "a name of many letters, told again and again": (
-        f'{HEAD}[[players]]\nname = "{"x" * 100_000}"\n[[players]]\nname = "Ben"\n'
-        f'[[rounds]]\nmoves = "{"q:< " * 20_000}"\n'
+        f'{HEAD}[[players]]\nname = "{"x" * 40_000}"\n[[players]]\nname = "Ben"\n'
+        f'[[rounds]]\nmoves = "{"q:< " * 8_000}"\n'
     ),
 }
 

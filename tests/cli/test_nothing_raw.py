@@ -9,6 +9,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator
+from itertools import cycle, product
 from pathlib import Path
 from typing import Final
 
@@ -75,14 +76,22 @@ def formats(name: str) -> list[str]:
     return [form for kind in kinds if isinstance(kind, click.Choice) for form in kind.choices]
 
 
-def _calls() -> Iterator[tuple[str, ...]]:
+EVERY_LOG: Final = [*READABLE.values(), *UNREADABLE.values()]
+
+
+def _calls() -> Iterator[tuple[tuple[str, ...], list[str | bytes]]]:
+    """Yield each call in each format, with its share of the logs: each call gets every log in one of its formats."""
     for name, every in CALLS.items():
-        for call in every:
-            for form in formats(name) or [""]:
-                yield (name, *(["--format", form] if form else []), *call)
+        forms = formats(name) or [""]
+        for (turn, call), (place, form) in product(enumerate(every), enumerate(forms)):
+            logs = [log for number, log in enumerate(EVERY_LOG) if (number + turn) % len(forms) == place]
+            yield (name, *(["--format", form] if form else []), *call), logs
 
 
-EVERY_CALL: Final = list(_calls())
+LOGS_OF_CALL: Final = dict(_calls())
+every_call = pytest.mark.parametrize(
+    "call", LOGS_OF_CALL, ids=lambda call: " ".join(call)[:60].encode("unicode_escape").decode()
+)
 
 
 def options(name: str) -> list[str]:
@@ -118,22 +127,19 @@ def test_names_that_do_harm_change_nothing_in_a_game(name: str) -> None:
     assert judge(READABLE[name].encode()).report.status == STATUSES[name]
 
 
-@pytest.mark.parametrize("colour", ["always", "never"])
-@pytest.mark.parametrize("call", EVERY_CALL, ids=lambda call: " ".join(call)[:60].encode("unicode_escape").decode())
-def test_nothing_in_a_log_reaches_the_streams_raw(sintra: Sintra, put: Put, call: tuple[str, ...], colour: str) -> None:
+@every_call
+def test_nothing_in_a_log_reaches_the_streams_raw(sintra: Sintra, put: Put, call: tuple[str, ...]) -> None:
     name, *rest = call
-    if colour == "always" and not has_colour(name):
-        pytest.skip("it has no colour")
-    painted = ["--colour", colour] if has_colour(name) else []
     told = 0
-    for content in [*READABLE.values(), *UNREADABLE.values()]:
+    for content, colour in zip(LOGS_OF_CALL[call], cycle(("always", "never")), strict=False):
         put("log.toml", content)
+        painted = ["--colour", colour] if has_colour(name) else []
         done = sintra(name, *painted, *("log.toml" if part == LOG else part for part in rest))
         told += len(done.out) + len(done.err)
         assert done.code in {0, 1, 2}, done.err
-        machine = not FOR_PROGRAMS.isdisjoint(call)
-        verify_clean(done.out, colour=colour == "always" and not machine)
-        verify_clean(done.err, colour=colour == "always")
+        may_paint = bool(painted) and colour == "always"
+        verify_clean(done.out, colour=may_paint and FOR_PROGRAMS.isdisjoint(call))
+        verify_clean(done.err, colour=may_paint)
     assert told
 
 
@@ -171,24 +177,26 @@ def test_nothing_in_a_box_file_reaches_the_streams_raw(sintra: Sintra, put: Put,
 
 
 @pytest.mark.skipif(os.name != "posix", reason="there are no such names")
-@pytest.mark.parametrize("call", EVERY_CALL, ids=lambda call: " ".join(call)[:60].encode("unicode_escape").decode())
+@every_call
 def test_nothing_in_a_file_name_reaches_the_streams_raw(sintra: Sintra, put: Put, call: tuple[str, ...]) -> None:
     name, *rest = call
     folder = "=d\x1b[2J\u202e|` \nLIE <script>"
     names = [f"{folder}/=cmd|\x1b]0;t\x07 \rLIE \x9b\u2028.toml", f"{folder}/.\x1b\x07/a.toml"]
-    for content in (READABLE["azul_two_players"], READABLE["azul_illegal_wall_has_colour"], UNREADABLE["no TOML"]):
+    not_text = Path(os.fsdecode(b"\xff\x9b.toml"))
+    illegal = READABLE["azul_illegal_wall_has_colour"]
+    try:
+        not_text.write_text(illegal, encoding="utf-8")
+    except OSError:
+        not_text = Path(names[0])
+    tried = [(illegal, str(not_text)), (illegal, f"{folder}/gone\x1b\n LIE")]
+    tried += product((READABLE["azul_two_players"], illegal, str(UNREADABLE["no TOML"])), (names[0], folder))
+    for content, path in tried:
         for each in names:
             put(each, content)
-        not_text = Path(os.fsdecode(b"\xff\x9b.toml"))
-        try:
-            not_text.write_bytes(Path(names[0]).read_bytes())
-        except OSError:
-            not_text = Path(names[0])
-        for path in (names[0], folder, str(not_text), f"{folder}/gone\x1b\n LIE"):
-            done = sintra(name, *(path if part == LOG else part for part in rest))
-            assert done.code in {0, 1, 2}
-            verify_clean(done.out, colour=False)
-            verify_clean(done.err, colour=False)
+        done = sintra(name, *(path if part == LOG else part for part in rest))
+        assert done.code in {0, 1, 2}
+        verify_clean(done.out, colour=False)
+        verify_clean(done.err, colour=False)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="there are no such names")

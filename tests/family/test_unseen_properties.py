@@ -27,21 +27,21 @@ def came_to_the_same(seen: AnyReport, unseen: AnyReport) -> None:
     assert unseen.ranking == seen.ranking
 
 
-@examples(40)
+@examples(16)
 @given(sintra_games)
 def test_a_game_of_sintra_comes_to_the_same_without_displays(game: dict[str, Any]) -> None:
     log = played_sintra(game)
     came_to_the_same(judged(log.document), judged(without_displays(log, Random(game["seed"]))))
 
 
-@examples(40)
+@examples(16)
 @given(sintra_games)
 def test_a_game_on_side_a_comes_to_the_same_where_nobody_knows_which_pane_was_kept(game: dict[str, Any]) -> None:
     log, rng = played_sintra({**game, "side": "A"}), Random(game["seed"])
     came_to_the_same(judged(log.document), judged(with_unknown_panes(without_displays(log, rng), rng)))
 
 
-@examples(40)
+@examples(16)
 @given(azul_games)
 def test_a_game_of_azul_comes_to_the_same_without_displays(game: dict[str, Any]) -> None:
     log = played_azul(game)

@@ -33,7 +33,7 @@ def alone(log: Path) -> bool:
 
 def test_killed_at_any_moment_the_log_has_every_line_that_was_acknowledged(log: Path) -> None:
     chance = random.Random(1)
-    for _ in range(4):
+    for _ in range(3):
         result = pasted(log, chance, "kill")
         assert result.code == -signal.SIGKILL
         assert result.kept is not None
@@ -48,7 +48,7 @@ def test_killed_at_any_moment_the_log_has_every_line_that_was_acknowledged(log: 
 @pytest.mark.parametrize("how", ["signal", "key"])
 def test_ctrl_c_at_any_moment_leaves_at_once_without_a_traceback(log: Path, how: str) -> None:
     chance = random.Random(2)
-    for _ in range(3):
+    for _ in range(2):
         result = pasted(log, chance, how)
         assert result.code == 130
         assert "Traceback" not in result.screen

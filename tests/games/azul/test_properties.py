@@ -62,7 +62,7 @@ def written_moves(game: Game) -> list[str]:
 # --- playing -------------------------------------------------------------------------------------------------
 
 
-@examples(30)
+@examples(12)
 @given(whole_games)
 def test_a_game_of_legal_moves_is_accepted_with_the_totals_that_the_table_had(game: Game) -> None:
     this = played(game)
@@ -72,7 +72,7 @@ def test_a_game_of_legal_moves_is_accepted_with_the_totals_that_the_table_had(ga
     assert [[row.total for row in row_of.players] for row_of in report.rounds] == this.totals
 
 
-@examples(25)
+@examples(10)
 @given(games)
 def test_a_game_may_stop_after_any_move(game: Game) -> None:
     this = played(game)
@@ -81,7 +81,7 @@ def test_a_game_may_stop_after_any_move(game: Game) -> None:
     assert report.status == ("finished" if this.table.over else "unfinished")
 
 
-@examples(30)
+@examples(12)
 @given(whole_games)
 def test_there_are_always_20_tiles_of_each_colour(game: Game) -> None:
     due = dict.fromkeys(letters(game), 20)
@@ -92,7 +92,7 @@ def test_there_are_always_20_tiles_of_each_colour(game: Game) -> None:
     played(game, count)
 
 
-@examples(20)
+@examples(8)
 @given(whole_games)
 def test_the_boards_hold_what_boards_can_hold(game: Game) -> None:
     def look(table: AzulTable) -> None:
@@ -114,7 +114,7 @@ def test_the_boards_hold_what_boards_can_hold(game: Game) -> None:
     played(game, look)
 
 
-@examples(20)
+@examples(8)
 @given(whole_games)
 def test_the_game_ends_after_the_first_round_that_completes_a_row_or_leaves_nothing_to_draw(game: Game) -> None:
     ended: list[bool] = []
@@ -132,7 +132,7 @@ def test_the_game_ends_after_the_first_round_that_completes_a_row_or_leaves_noth
 # --- legal moves ---------------------------------------------------------------------------------------------
 
 
-@examples(40)
+@examples(16)
 @given(games)
 def test_the_legal_moves_are_all_that_are_accepted_in_canonical_order(game: Game) -> None:
     table = played(game).table
@@ -145,7 +145,7 @@ def test_the_legal_moves_are_all_that_are_accepted_in_canonical_order(game: Game
     assert [str(move) for move in table.legal_moves()] == right
 
 
-@examples(20)
+@examples(8)
 @given(games)
 def test_every_legal_move_can_be_played(game: Game) -> None:
     table = played(game).table
@@ -158,7 +158,7 @@ def test_every_legal_move_can_be_played(game: Game) -> None:
         assert ahead.current == (table.current + 1) % len(table.seats)
 
 
-@examples(15)
+@examples(6)
 @given(whole_games)
 def test_displays_that_are_refused_change_nothing(game: Game) -> None:
     rng = Random(game["seed"])
@@ -178,7 +178,7 @@ def test_displays_that_are_refused_change_nothing(game: Game) -> None:
     played(game, try_displays)
 
 
-@examples(25)
+@examples(10)
 @given(whole_games.map(lambda game: {**game, "wall": "grey"}))
 def test_columns_are_accepted_where_they_are_free_and_lack_the_colour_and_a_refusal_changes_nothing(
     game: Game,
@@ -240,7 +240,7 @@ def _is_legal(seat: Seat, choices: dict[int, int]) -> bool:
 # --- logs ----------------------------------------------------------------------------------------------------
 
 
-@examples(100)
+@examples(40)
 @given(games, seeds)
 def test_one_change_is_legal_or_reported_at_a_move_not_before_it(game: Game, seed: int) -> None:
     before = played(game).document
@@ -256,7 +256,7 @@ def test_one_change_is_legal_or_reported_at_a_move_not_before_it(game: Game, see
         assert report.errors == []
 
 
-@examples(40)
+@examples(16)
 @given(games, seeds)
 def test_each_move_that_is_offered_instead_is_accepted_in_its_place(game: Game, seed: int) -> None:
     log = played({**game, "stop_after": game["stop_after"] + 1}).document
@@ -276,7 +276,7 @@ def test_each_move_that_is_offered_instead_is_accepted_in_its_place(game: Game, 
         assert tried not in error.legal
 
 
-@examples(25)
+@examples(10)
 @given(games, seeds)
 def test_both_forms_of_moves_give_the_same_report(game: Game, seed: int) -> None:
     log, _ = change(played(game).document, written_moves(game), letters(game), Random(seed))
@@ -284,7 +284,7 @@ def test_both_forms_of_moves_give_the_same_report(game: Game, seed: int) -> None
     assert without_places(judged({**log, "rounds": rounds})) == without_places(judged(log))
 
 
-@examples(25)
+@examples(10)
 @given(games)
 def test_player_and_count_may_be_written_with_every_move(game: Game) -> None:
     this = played(game)
@@ -292,7 +292,7 @@ def test_player_and_count_may_be_written_with_every_move(game: Game) -> None:
     assert judged({**this.document, "rounds": rounds}) == judged(this.document)
 
 
-@examples(20)
+@examples(8)
 @given(whole_games)
 def test_choices_may_be_written_by_name(game: Game) -> None:
     this = played({**game, "wall": "grey"})
@@ -304,7 +304,7 @@ def test_choices_may_be_written_by_name(game: Game) -> None:
     assert judged({**this.document, "rounds": rounds}) == judged(this.document)
 
 
-@examples(20)
+@examples(8)
 @given(whole_games)
 def test_the_totals_after_each_round_may_be_claimed(game: Game) -> None:
     this = played(game)
@@ -318,7 +318,7 @@ def test_the_totals_after_each_round_may_be_claimed(game: Game) -> None:
     assert {row.player: row.claimed for row in report.final or ()} == claimed
 
 
-@examples(15)
+@examples(6)
 @given(games)
 def test_the_same_log_gives_the_same_report(game: Game) -> None:
     this = played(game)

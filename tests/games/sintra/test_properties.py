@@ -61,7 +61,7 @@ def letters(game: Game) -> str:
 # --- playing -------------------------------------------------------------------------------------------------
 
 
-@examples(25)
+@examples(10)
 @given(whole_games)
 def test_a_game_of_legal_moves_is_accepted_with_the_totals_that_the_table_had(game: Game) -> None:
     this = played(game)
@@ -72,7 +72,7 @@ def test_a_game_of_legal_moves_is_accepted_with_the_totals_that_the_table_had(ga
     assert len(this.totals) == 6
 
 
-@examples(25)
+@examples(10)
 @given(games)
 def test_a_game_may_stop_after_any_move(game: Game) -> None:
     this = played(game)
@@ -81,7 +81,7 @@ def test_a_game_may_stop_after_any_move(game: Game) -> None:
     assert report.status == ("finished" if len(this.totals) == 6 else "unfinished")
 
 
-@examples(25)
+@examples(10)
 @given(whole_games)
 def test_there_are_always_20_panes_of_each_colour(game: Game) -> None:
     due = dict.fromkeys(letters(game), 20)
@@ -92,7 +92,7 @@ def test_there_are_always_20_panes_of_each_colour(game: Game) -> None:
     played(game, count)
 
 
-@examples(20)
+@examples(8)
 @given(whole_games)
 def test_score_and_marker_stay_on_their_tracks(game: Game) -> None:
     def look(table: SintraTable) -> None:
@@ -108,7 +108,7 @@ def test_score_and_marker_stay_on_their_tracks(game: Game) -> None:
 # --- legal moves ---------------------------------------------------------------------------------------------
 
 
-@examples(20)
+@examples(8)
 @given(games)
 def test_the_legal_moves_are_all_that_are_accepted_each_once_in_canonical_form_and_order(game: Game) -> None:
     table = played(game).table
@@ -136,7 +136,7 @@ def wear_off(table: SintraTable, rng: Random) -> None:
                 del seat.strips[slot]
 
 
-@examples(15)
+@examples(6)
 @given(games)
 def test_every_legal_move_can_be_played_and_puts_the_glazier_where_it_says(game: Game) -> None:
     table = played(game).table
@@ -153,7 +153,7 @@ def test_every_legal_move_can_be_played_and_puts_the_glazier_where_it_says(game:
         assert ahead.current == (table.current + 1) % len(table.seats)
 
 
-@examples(15)
+@examples(6)
 @given(whole_games)
 def test_displays_that_are_refused_change_nothing(game: Game) -> None:
     rng = Random(game["seed"])
@@ -176,7 +176,7 @@ def test_displays_that_are_refused_change_nothing(game: Game) -> None:
 # --- logs ----------------------------------------------------------------------------------------------------
 
 
-@examples(80)
+@examples(30)
 @given(games, seeds)
 def test_one_change_is_legal_or_reported_at_a_move_not_before_it(game: Game, seed: int) -> None:
     before = played(game).document
@@ -193,7 +193,7 @@ def test_one_change_is_legal_or_reported_at_a_move_not_before_it(game: Game, see
         assert report.errors == []
 
 
-@examples(30)
+@examples(12)
 @given(games, seeds)
 def test_each_move_that_is_offered_instead_is_accepted_in_its_place(game: Game, seed: int) -> None:
     log = played({**game, "stop_after": game["stop_after"] + 1}).document
@@ -212,7 +212,7 @@ def test_each_move_that_is_offered_instead_is_accepted_in_its_place(game: Game, 
         assert tried not in error.legal
 
 
-@examples(20)
+@examples(8)
 @given(games, seeds)
 def test_both_forms_of_moves_give_the_same_report(game: Game, seed: int) -> None:
     moves = [str(move) for move in sintra_moves(letters(game))]
@@ -221,7 +221,7 @@ def test_both_forms_of_moves_give_the_same_report(game: Game, seed: int) -> None
     assert without_places(judged({**log, "rounds": rounds})) == without_places(judged(log))
 
 
-@examples(20)
+@examples(8)
 @given(games)
 def test_player_count_and_points_may_be_written_with_every_move(game: Game) -> None:
     this = played(game)
@@ -229,7 +229,7 @@ def test_player_count_and_points_may_be_written_with_every_move(game: Game) -> N
     assert judged({**this.document, "rounds": rounds}) == judged(this.document)
 
 
-@examples(20)
+@examples(8)
 @given(whole_games)
 def test_the_totals_after_each_round_may_be_claimed(game: Game) -> None:
     this = played(game)
@@ -243,7 +243,7 @@ def test_the_totals_after_each_round_may_be_claimed(game: Game) -> None:
     assert {row.player: row.claimed for row in report.final} == final
 
 
-@examples(15)
+@examples(6)
 @given(games)
 def test_the_same_log_gives_the_same_report(game: Game) -> None:
     this = played(game)

@@ -78,7 +78,7 @@ def at(found: Difference) -> tuple[str, int | None, int | None]:
 
 
 @each_game
-@examples(10)
+@examples(5)
 @given(seed=SEEDS)
 def test_a_log_differs_from_itself_never(settings: dict[str, Any], seed: int) -> None:
     log = played(settings, Random(seed)).text
@@ -86,7 +86,7 @@ def test_a_log_differs_from_itself_never(settings: dict[str, Any], seed: int) ->
 
 
 @each_game
-@examples(15)
+@examples(6)
 @given(seed=SEEDS)
 def test_what_may_be_written_beside_a_move_is_no_difference(settings: dict[str, Any], seed: int) -> None:
     game = played(settings, Random(seed))
@@ -104,7 +104,7 @@ def named(move: str) -> tuple[str, str]:
 
 
 @each_game
-@examples(15)
+@examples(6)
 @given(seed=SEEDS)
 def test_another_legal_move_is_found_where_it_is(settings: dict[str, Any], seed: int) -> None:
     rng = Random(seed)
@@ -123,7 +123,7 @@ def test_another_legal_move_is_found_where_it_is(settings: dict[str, Any], seed:
 
 
 @each_game
-@examples(15)
+@examples(6)
 @given(seed=SEEDS)
 def test_an_illegal_move_is_found_where_it_is(settings: dict[str, Any], seed: int) -> None:
     rng = Random(seed)
@@ -140,7 +140,7 @@ def test_an_illegal_move_is_found_where_it_is(settings: dict[str, Any], seed: in
 
 
 @each_game
-@examples(15)
+@examples(6)
 @given(seed=SEEDS)
 def test_a_log_that_ends_earlier_differs_in_its_first_move_that_is_missing(settings: dict[str, Any], seed: int) -> None:
     rng = Random(seed)
@@ -154,7 +154,7 @@ def test_a_log_that_ends_earlier_differs_in_its_first_move_that_is_missing(setti
 
 
 @each_game
-@examples(15)
+@examples(6)
 @given(seed=SEEDS)
 def test_another_piece_on_a_display_is_found_where_it_is(settings: dict[str, Any], seed: int) -> None:
     rng = Random(seed)
@@ -172,7 +172,7 @@ def test_another_piece_on_a_display_is_found_where_it_is(settings: dict[str, Any
 
 
 @each_game
-@examples(15)
+@examples(6)
 @given(seed=SEEDS)
 def test_a_log_without_displays_is_the_same_as_far_as_it_knows(settings: dict[str, Any], seed: int) -> None:
     document = played(settings, Random(seed)).document
@@ -182,7 +182,7 @@ def test_a_log_without_displays_is_the_same_as_far_as_it_knows(settings: dict[st
 
 
 @each_game
-@examples(15)
+@examples(6)
 @given(seed=SEEDS)
 def test_another_move_in_a_log_without_displays_is_found_where_it_is(settings: dict[str, Any], seed: int) -> None:
     rng = Random(seed)
@@ -198,7 +198,7 @@ def test_another_move_in_a_log_without_displays_is_found_where_it_is(settings: d
 
 
 @each_game
-@examples(15)
+@examples(6)
 @given(seed=SEEDS)
 def test_the_other_way_round_it_is_the_same_difference(settings: dict[str, Any], seed: int) -> None:
     rng = Random(seed)

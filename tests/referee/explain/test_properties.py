@@ -46,13 +46,13 @@ def verify(log: Log, rng: Random, number: int = 12) -> None:
 
 
 @given(game=games)
-@examples(20)
+@examples(8)
 def test_the_points_of_an_explanation_are_those_of_the_ledger(game: dict[str, Any]) -> None:
     verify(read_log(played(game).document), Random(game["seed"]))
 
 
 @given(game=games)
-@examples(10)
+@examples(5)
 def test_they_are_where_displays_and_kept_panes_are_not_written_down(game: dict[str, Any]) -> None:
     rng = Random(game["seed"])
     this = played(game | {"side": "A"})
@@ -61,7 +61,7 @@ def test_they_are_where_displays_and_kept_panes_are_not_written_down(game: dict[
 
 
 @given(game=games)
-@examples(25)
+@examples(10)
 def test_what_is_illegal_is_explained_as_such(game: dict[str, Any]) -> None:
     rng = Random(game["seed"])
     this = played(game)

@@ -18,7 +18,7 @@ from tests.playout.runs import examples
 from tests.referee.fmt.logs import AZUL_ROUND, azul, report, sintra
 from tests.referee.fmt.writing import WrittenLog, write
 
-EXAMPLES: Final = 200
+EXAMPLES: Final = 100
 seeds = st.integers(0, EXAMPLES - 1)
 
 
@@ -104,7 +104,7 @@ def test_the_logs_that_are_tried_are_of_every_kind() -> None:
         lambda i: written(i).expected is not None and data[i].startswith(b"\xef\xbb\xbf"),
         lambda i: b"\r\n" in data[i] and b'"""' in after(i),
     ]
-    assert [sum(bool(kind(i)) for i in range(EXAMPLES)) > 2 for kind in kinds] == [True] * len(kinds)
+    assert [sum(bool(kind(i)) for i in range(EXAMPLES)) > 0 for kind in kinds] == [True] * len(kinds)
 
 
 LOGS: Final = [
@@ -155,7 +155,7 @@ splices = st.tuples(
 )
 
 
-@examples(400)
+@examples(150)
 @given(st.sampled_from(LOGS).map(str.encode), st.lists(splices, min_size=1, max_size=2))
 def test_whatever_a_file_holds_it_is_refused_or_its_report_stays(
     log: bytes, splices: list[tuple[int, int, bytes]]

@@ -43,7 +43,7 @@ def somewhere(game: str, rng: Random) -> tuple[Log, Standing]:
 
 @GAMES
 @given(seed=SEEDS)
-@examples(30)
+@examples(12)
 def test_what_would_be_done_is_done_on_a_copy(game: str, seed: int) -> None:
     log, standing = somewhere(game, Random(seed))
     before = snapshot(standing.table)
@@ -53,7 +53,7 @@ def test_what_would_be_done_is_done_on_a_copy(game: str, seed: int) -> None:
 
 @GAMES
 @given(seed=SEEDS)
-@examples(30)
+@examples(12)
 def test_whatever_is_played_on_a_copy_the_table_stays_as_it_is(game: str, seed: int) -> None:
     log = awkward_log(game, Random(seed))
     table = open_table(log)
@@ -67,7 +67,7 @@ def test_whatever_is_played_on_a_copy_the_table_stays_as_it_is(game: str, seed: 
 
 @GAMES
 @given(seed=SEEDS)
-@examples(30)
+@examples(12)
 def test_the_moves_are_those_of_the_table_in_their_order_each_with_what_it_does(game: str, seed: int) -> None:
     log, standing = somewhere(game, Random(seed))
     table: Any = standing.table
@@ -92,7 +92,7 @@ def test_the_moves_are_those_of_the_table_in_their_order_each_with_what_it_does(
 
 @GAMES
 @given(seed=SEEDS)
-@examples(12)
+@examples(6)
 def test_a_move_is_legal_exactly_if_it_is_listed(game: str, seed: int) -> None:
     rng = Random(seed)
     log, standing = somewhere(game, rng)

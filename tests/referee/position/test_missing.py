@@ -96,7 +96,7 @@ def test_limits_say_how_many_are_missing_and_of_which_colours(limits: Sequence[s
     assert found.total() == 100 - len(what.pop())
 
 
-@examples(200)
+@examples(80)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_what_is_written_is_read_as_the_same_and_nothing_of_it_can_be_left_out(seed: int) -> None:
     bounds = some_bounds(Random(seed))
@@ -163,7 +163,7 @@ def test_older_versions_wrote_all_but_one_of_what_came_back() -> None:
 # --- ways, as older versions wrote them ----------------------------------------------------------------------------
 
 
-@examples(100)
+@examples(40)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_the_ways_that_older_versions_wrote_mean_the_same(seed: int) -> None:
     rng = Random(seed)

@@ -123,7 +123,7 @@ def test_search_and_judge_find_the_same_first_thing_wrong(game: str) -> None:
     assert wrong > 10
 
 
-@pytest.mark.parametrize("seed", range(100, 118))
+@pytest.mark.parametrize("seed", range(100, 108))
 def test_the_first_suggestion_makes_a_log_that_is_accepted(seed: int) -> None:
     first = mended(mistyped(seed).data, 1)[0]
     report = judge(first.log.encode()).report

@@ -90,7 +90,7 @@ def verify_running_totals(entries: list[Entry]) -> None:
 
 
 @given(game=games)
-@examples(25)
+@examples(10)
 def test_points_add_up_to_the_rounds_and_the_final_totals(game: dict[str, Any]) -> None:
     log = log_of(played(game).document)
     verify(log)
@@ -98,7 +98,7 @@ def test_points_add_up_to_the_rounds_and_the_final_totals(game: dict[str, Any]) 
 
 
 @given(game=games)
-@examples(10)
+@examples(5)
 def test_they_do_where_displays_and_kept_panes_are_not_written_down(game: dict[str, Any]) -> None:
     rng = Random(game["seed"])
     this = played(game | {"side": "A"})
@@ -107,7 +107,7 @@ def test_they_do_where_displays_and_kept_panes_are_not_written_down(game: dict[s
 
 
 @given(game=games)
-@examples(15)
+@examples(6)
 def test_they_do_up_to_something_illegal(game: dict[str, Any]) -> None:
     rng = Random(game["seed"])
     this = played(game)
@@ -118,7 +118,7 @@ def test_they_do_up_to_something_illegal(game: dict[str, Any]) -> None:
 
 
 @given(game=games)
-@examples(10)
+@examples(5)
 def test_they_do_from_a_position_on(game: dict[str, Any]) -> None:
     rng = Random(game["seed"])
     log = log_of(played(game).document)
@@ -128,7 +128,7 @@ def test_they_do_from_a_position_on(game: dict[str, Any]) -> None:
 
 
 @given(game=games)
-@examples(10)
+@examples(5)
 def test_entries_stand_in_the_order_of_the_game_and_every_move_has_one(game: dict[str, Any]) -> None:
     this = played(game)
     entries, _ = told(log_of(this.document))

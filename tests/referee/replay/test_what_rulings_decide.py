@@ -113,22 +113,25 @@ def steps(played: PlayedLog) -> Iterator[tuple[AnyTable, Act, Callable[[Any], se
         yield table, methodcaller("wind_up", written.choices, last=last), noted
 
 
-def verify(played: PlayedLog) -> None:
+def verify(played: PlayedLog, rng: Random) -> None:
+    """Try the other values at each step at which a ruling is noted, and at a quarter of those at which none is."""
     for table, act, noted in steps(played):
-        expected = deciding(table, act)
-        assert noted(act(table)) == expected
+        before = table.copy()
+        found = noted(act(table))
+        if found or rng.random() < 0.25:
+            assert found == deciding(before, act)
 
 
 @given(game=sintra_games)
 @examples(6)
 def test_in_every_round_and_move_of_sintra(game: dict[str, Any]) -> None:
-    verify(sintra_game(game))
+    verify(sintra_game(game), Random(game["seed"]))
 
 
 @given(game=azul_games)
 @examples(5)
 def test_in_every_round_and_move_of_azul(game: dict[str, Any]) -> None:
-    verify(azul_game(game))
+    verify(azul_game(game), Random(game["seed"]))
 
 
 def scored(table: AnyTable) -> list[dict[str, Any]]:
@@ -147,7 +150,7 @@ def places(table: AnyTable) -> list[int]:
 
 
 @given(game=sintra_games)
-@examples(25)
+@examples(15)
 def test_in_the_final_scoring_of_sintra_and_its_ranking(game: dict[str, Any]) -> None:
     table = sintra_game(game).table
     finals = table.final()
@@ -213,7 +216,7 @@ def tried(table: AnyTable, rng: Random) -> Iterator[Move]:
 def test_what_is_illegal_by_a_ruling_is_legal_with_its_other_value(game: dict[str, Any]) -> None:
     rng = Random(game["seed"])
     for table, act, _ in steps(sintra_game(game)):
-        for move in tried(table, rng) if not table.wound_up else ():
+        for move in tried(table, rng) if not table.wound_up and rng.random() < 0.4 else ():
             verify_refusal(table, methodcaller("play", move))
         if table.wound_up and not table.over:
             laid = draw_displays(table.supply, DISPLAYS[len(table.seats)], "when_short", rng)
