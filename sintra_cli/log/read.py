@@ -75,8 +75,12 @@ def parsed(source: str) -> dict[str, Any] | Refused:
     try:
         return tomli.loads(source)
     except (ValueError, RecursionError) as error:
+        from sintra_cli.log.not_a_log import no_toml
         from sintra_cli.toml.mistakes import explain
 
+        other = no_toml(source)
+        if other is not None:
+            return _refused(other, source)
         message, place = explain(source, error)
         return _refused(Fault(rule="toml-syntax", message=message, **_placed(place)), source)
 
@@ -88,18 +92,18 @@ def decoded(data: bytes) -> str | Refused:
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        good = error.object[: error.start].decode("utf-8-sig")
-        line, column = good.count("\n") + 1, len(good) - (good.rfind("\n") + 1) + 1
-        what = f"byte 0x{error.object[error.start]:02x} is not UTF-8"
-        if data[:2] in {b"\xff\xfe", b"\xfe\xff"}:
-            what = "this is UTF-16"
-        message = f"{what}: a log is text in UTF-8; save it in that encoding"
-        return _refused(Fault(rule="unreadable", message=message, line=line, column=column, end_column=column + 1), "")
+        from sintra_cli.log.not_a_log import undecodable
+
+        return _refused(undecodable(data, error), "")
 
 
 def _understood(
     source: str, document: dict[str, Any], rulings: Mapping[str, str], box: Mapping[str, Any]
 ) -> Log | Refused:
+    if not document:
+        from sintra_cli.log.not_a_log import nothing
+
+        return located([Problem((), nothing(source), on="table")], source, document)
     if isinstance(document.get("date"), date):
         document["date"] = document["date"].isoformat()
     version = document.get("format")
