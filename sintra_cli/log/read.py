@@ -197,20 +197,23 @@ def _of_wrong_shape(
     source: str, document: dict[str, Any], rulings: Mapping[str, str], box: Mapping[str, Any]
 ) -> Refused:
     """List what is wrong with the shape, and what else is wrong where the shape is right."""
-    from sintra_cli.log.wrong_shape import lies_in, mended, misfits_of, problems_of_any, told
+    from sintra_cli.log.keys import as_known
+    from sintra_cli.log.wrong_shape import lies_in, mended, misfits_of, problems_of_any, relocated, told
 
-    own = without_own_keys(document)
+    own = as_known(without_own_keys(document))
     if own.get("game") not in [*ROOMS]:  # what was written there may be unhashable
         return located(problems_of_any(own), source, document)
-    found = misfits_of(own)
-    problems = told(own, found)
-    copied, mended_at = mended(own, found)
+    whole, moved = relocated(own)
+    found = misfits_of(whole)
+    problems = told(whole, found, moved)
+    copied, mended_at = mended(whole, found)
+    mended_at |= moved
     if any(path[:2] == ("box", "colours") for path in mended_at):  # which letters are right is not known then
         return located(problems, source, document)
     log = msgspec.convert(copied, type=kind_of(own))
     names = [path for path in mended_at if path[:1] == ("players",) and path[2:3] in ((), ("name",))]
-    reader = Interpreter(log, names_known=not names)
-    _interpreted(reader, log, source, document, rulings, box)
+    reader = Interpreter(log, names_known=not names, made_up=mended_at)
+    _interpreted(reader, log, source, own, rulings, box)
     # What is wrong may come from a place that was mended: around it or, where parts must fit, in it
     around = {at[:length] for at in mended_at if at[:1] in _FITTING for length in range(1, len(at))}
     problems += [

@@ -74,9 +74,9 @@ TOP = "box, claimed, date, format, game, notes, place, players, rounds, rulings,
         ("walls", "did you mean `wall`?"),
         ("Title", "did you mean `title`?"),
         ("note", "did you mean `notes`?"),
-        ("moves", "it belongs under [[rounds]]"),
-        ("displays", "it belongs under [[rounds]]"),
-        ("name", "it belongs under [[players]]"),
+        ("moves", "it belongs under [[rounds]], and a line [[rounds]] is missing before it"),
+        ("displays", "it belongs under [[rounds]], and a line [[rounds]] is missing before it"),
+        ("name", "it belongs under [[players]], and a line [[players]] is missing before it"),
         ("refill", "it belongs under [rulings]"),
         ("colours", "it belongs under [box]"),
         ("side", 'it is for game = "sintra", at the top, before the first [table]'),
@@ -128,7 +128,6 @@ format = 1
 """
     assert_wrong(
         log,
-        Wrong("", "`format` is missing: the version of the format, 1"),
         Wrong("format", "unknown key `format`: it belongs at the top, before the first [table]"),
     )
 
