@@ -51,7 +51,7 @@ def read_missing(
     for name, bounds, pieces in zip(names, found, heaps, strict=True):
         for index, letter in enumerate(letters):
             most, there = bounds[1 << index], pieces.upper().count(letter)
-            if most > there:
+            if most > there and reader.is_certain(("position", name), ("position", "unseen")):
                 path = (*AT, name) if isinstance(missing, Struct) else AT
                 reader.complain(path, f"{most} {letter} cannot be missing from `{name}`, which counts {there} of them")
     return found

@@ -5,19 +5,21 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from sintra_cli.family.move_slips import several, slip
 from sintra_cli.family.notation import Grammar, Notation
 from sintra_cli.text import short
 
 _LONGEST: Final = 100
 """What has more characters was not meant as a move, and no better one is suggested."""
 _DASHES: Final = "‐‑‒–—―−"  # noqa: RUF001  # what word processors make of a hyphen
+_ENDS: Final = ",;."
 _OTHER_MARKS: Final = {"≤": "<", "‹": "<", "＜": "<", "«": "<"}  # noqa: RUF001
 
 
 def explain(text: str, form: Notation) -> str:
     """Return a message for a move (text as written) that is none in this notation."""
     move = text.rpartition(":")[2].strip()
-    hint = _hint(move[:_LONGEST], form)
+    hint = several(text.strip(), form) or _hint(move[:_LONGEST], form)
     if len(move) > _LONGEST and hint and "did you mean" in hint:
         hint = None
     return f"{short(text)!r} is no move: {hint or f'a move is written like {form.grammar.example}'}"
@@ -28,13 +30,17 @@ def _hint(move: str, form: Notation) -> str | None:
         return None
     dashes = [mark for mark in move if mark in _DASHES]
     if dashes:
-        plain = "".join("-" if mark in _DASHES else mark for mark in move)
-        return f"{dashes[0]} is not a hyphen; did you mean {plain}?"
+        return f"{dashes[0]} is not a hyphen{_meant(re.sub(f'[{_DASHES}]', '-', move), form)}"
     for mark, meant in _OTHER_MARKS.items():
         if mark in move:
-            return f"{mark} is not {meant}; did you mean {move.replace(mark, meant)}?"
-    if move[-1] in ",;":
-        return f"moves have only white space between them; did you mean {move.rstrip(',; ')}?"
+            return f"{mark} is not {meant}{_meant(move.replace(mark, meant), form)}"
+    slipped = slip(move, form)
+    if slipped:
+        return slipped
+    if move[-1] in _ENDS:
+        plain = move.rstrip(f"{_ENDS} ")
+        between = f"moves have only white space between them{_meant(plain, form)}"
+        return between if form.read(plain) else _hint(plain, form) or between
     if move[0] == "<":
         return form.grammar.hint_of_return(move[1:])
     if form.displays == "unseen":
@@ -45,13 +51,18 @@ def _hint(move: str, form: Notation) -> str | None:
     return _of_order(move, form) or _of_parts(move, form.grammar, form.letters) or _of_rest(move, form)
 
 
+def _meant(move: str, form: Notation) -> str:
+    """Ask whether a move was meant, where it is one."""
+    return f"; did you mean {move}?" if form.read(move) else ""
+
+
 def _of_order(move: str, form: Notation) -> str | None:
     targets = form.grammar.targets
-    swapped = re.fullmatch(rf"([A-Za-z])([1-9])([{targets[0]}-{targets[-1]}])(.*)", move)
+    swapped = re.fullmatch(rf"([A-Za-z])([1-9])([{targets[0]}-{targets[-1]}])(.*)", move, re.DOTALL)
     if swapped is None or swapped[1].upper() not in form.letters:
         return None
     colour, source, target, rest = swapped.groups()
-    return f"the display comes before the colour; did you mean {source}{colour.upper()}{target}{rest}?"
+    return f"the display comes before the colour{_meant(f'{source}{colour.upper()}{target}{rest}', form)}"
 
 
 def _of_unseen(move: str) -> str | None:

@@ -76,7 +76,7 @@ def _displays(reader: Interpreter, stated: PositionHead, letters: str) -> list[s
     if stated.unseen is not UNSET:
         reader.complain((*_AT, "unseen"), "displays are either written down or unseen, not both", on="key")
     due = _due(reader)
-    if len(stated.displays) > due:
+    if len(stated.displays) > due and reader.players_known:
         message = f"{len(reader.names)} players have {due} displays, here are {len(stated.displays)}"
         reader.complain((*_AT, "displays"), message)
     laid = []
@@ -102,7 +102,7 @@ def _unseen(reader: Interpreter, stated: PositionHead, letters: str) -> Unseen |
     unseen = stated.unseen
     path = (*_AT, "unseen")
     due = _due(reader)
-    if unseen.displays > due:
+    if unseen.displays > due and reader.players_known:
         message = f"{len(reader.names)} players have {due} displays, not {unseen.displays}"
         reader.complain((*path, "displays"), message)
     if unseen.left > ROOM * unseen.displays + unseen.centre:

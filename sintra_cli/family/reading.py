@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType, structs
@@ -26,16 +26,19 @@ R = TypeVar("R", bound=Struct)
 class Interpreter:
     """Reads the parts that the logs of all games have, and gathers every problem on the way.
 
-    `names_known` is false where the names of the players are a problem already: then no name is a problem again.
-    `starting` is the seat of the starting player, once `starter` has read it.
+    `names_known` is false where the names of the players are a problem already, `players_known` where their number is:
+    then no name, or no number of values, is a problem again. `made_up` are the places where an example stands for what
+    could not be read. `starting` is the seat of the starting player, once `starter` has read it.
     """
 
-    def __init__(self, log: Any, *, names_known: bool) -> None:
+    def __init__(self, log: Any, *, names_known: bool, made_up: Collection[Path] = ()) -> None:
         self.log = log
         self.problems: list[Problem] = []
         self.names = [player.name.strip() for player in log.players]
         self.seats = {name_key(name): seat for seat, name in enumerate(self.names)}
         self.names_known = names_known
+        self.players_known = ("players",) not in made_up
+        self._made_up = made_up
         self._noted: Counter[Path] = Counter()
         self.starting = 0
 
@@ -48,6 +51,11 @@ class Interpreter:
     def is_enough(self, path: Path) -> bool:
         """Tell whether more problems have been noted of places like this one than are told; those lie before it."""
         return self._noted[_kind(path)] > MOST
+
+    def is_certain(self, *paths: Path) -> bool:
+        """Tell whether all that stands at these places, around and in them is what was written, and no example."""
+        made_up = ((place, path) for place in self._made_up for path in paths)
+        return not any(place[: len(path)] == path[: len(place)] for place, path in made_up)
 
     # --- players -----------------------------------------------------------------------------------------------
 
@@ -80,7 +88,7 @@ class Interpreter:
         if values is UNSET:
             return {}
         if isinstance(values, list):
-            if len(values) != len(self.names):
+            if len(values) != len(self.names) and self.players_known:
                 due = f"one value for each of the {len(self.names)} players"
                 self.complain(path, f"{what} must have {due}, not {len(values)}")
             return {seat: read(value, (*path, seat)) for seat, value in enumerate(values)}

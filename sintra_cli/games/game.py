@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.words import Words
     from sintra_cli.names import RuleName
     from sintra_cli.report.model import About, FinalRow, Round, TieBreak
-    from sintra_cli.toml.faults import Problem
+    from sintra_cli.toml.faults import Path, Problem, Slip
 
 
 class Variant(Struct, frozen=True, kw_only=True):
@@ -101,6 +101,10 @@ class Game(ABC):
     @abstractmethod
     def read(self, reader: Interpreter, log: Head, rulings: Mapping[str, str], box: Mapping[str, object]) -> Meaning:
         """Return what a log of its shape says; `rulings` and `box` stand over the log's own."""
+
+    def slips(self, path: Path, value: object) -> Iterable[Slip]:  # noqa: ARG002
+        """Yield what exactly is wrong with a value of a log that is not of its shape, if there is more to say of it."""
+        return ()
 
     # --- its rules ---------------------------------------------------------------------------------------------
 

@@ -78,8 +78,12 @@ def parsed(source: str) -> dict[str, Any] | Refused:
     try:
         return tomli.loads(source)
     except (ValueError, RecursionError) as error:
+        from sintra_cli.log.not_a_log import no_toml
         from sintra_cli.toml.mistakes import explain
 
+        other = no_toml(source)
+        if other is not None:
+            return _refused(other, source)
         message, place = explain(source, error)
         return _refused(Fault(rule=TOML_SYNTAX, message=message, **_placed(place)), source)
 
@@ -91,18 +95,18 @@ def decoded(data: bytes) -> str | Refused:
     try:
         return data.decode().removeprefix(_BOM).replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        good = error.object[: error.start].decode().removeprefix(_BOM)
-        line, column = good.count("\n") + 1, len(good) - (good.rfind("\n") + 1) + 1
-        what = f"byte 0x{error.object[error.start]:02x} is not UTF-8"
-        if data[:2] in {b"\xff\xfe", b"\xfe\xff"}:
-            what = "this is UTF-16"
-        message = f"{what}: a log is text in UTF-8; save it in that encoding"
-        return _refused(Fault(rule=UNREADABLE, message=message, line=line, column=column, end_column=column + 1), "")
+        from sintra_cli.log.not_a_log import undecodable
+
+        return _refused(undecodable(data, error), "")
 
 
 def _understood(
     source: str, document: dict[str, Any], rulings: Mapping[str, str], box: Mapping[str, Any]
 ) -> Log | Refused:
+    if not document:
+        from sintra_cli.log.not_a_log import nothing
+
+        return located([Problem((), nothing(source), on="table")], source, document)
     if isinstance(document.get("date"), date):
         document["date"] = document["date"].isoformat()
     version = document.get("format")
@@ -196,20 +200,23 @@ def _of_wrong_shape(
     source: str, document: dict[str, Any], rulings: Mapping[str, str], box: Mapping[str, Any]
 ) -> Refused:
     """List what is wrong with the shape, and what else is wrong where the shape is right."""
-    from sintra_cli.log.wrong_shape import lies_in, mended, misfits_of, problems_of_any, told
+    from sintra_cli.log.keys import as_known
+    from sintra_cli.log.wrong_shape import lies_in, mended, misfits_of, problems_of_any, relocated, told
 
-    own = without_own_keys(document)
+    own = as_known(without_own_keys(document))
     if own.get("game") not in [*ROOMS]:  # what was written there may be unhashable
         return located(problems_of_any(own), source, document)
-    found = misfits_of(own)
-    problems = told(own, found)
-    copied, mended_at = mended(own, found)
+    whole, moved = relocated(own)
+    found = misfits_of(whole)
+    problems = told(whole, found, moved)
+    copied, mended_at = mended(whole, found)
+    mended_at |= moved
     if any(path[:2] == ("box", "colours") for path in mended_at):  # which letters are right is not known then
         return located(problems, source, document)
     log = msgspec.convert(copied, type=kind_of(own))
     names = [path for path in mended_at if path[:1] == ("players",) and path[2:3] in ((), ("name",))]
-    reader = Interpreter(log, names_known=not names)
-    _interpreted(reader, log, source, document, rulings, box)
+    reader = Interpreter(log, names_known=not names, made_up=mended_at)
+    _interpreted(reader, log, source, own, rulings, box)
     # What is wrong may come from a place that was mended: around it or, where parts must fit, in it
     around = {at[:length] for at in mended_at if at[:1] in _FITTING for length in range(1, len(at))}
     problems += [

@@ -12,9 +12,9 @@ RULES: Final = (
         name=UNREADABLE,
         summary="the file can be read, and is text in UTF-8",
         text="""
-            A log is a file of text in UTF-8, with or without a byte order mark. This one cannot be opened, is in
-            another encoding, or is larger than 1 MiB, as no log is. Nothing else in it is looked at, and the exit code
-            is 2.
+            A log is a file of plain text in UTF-8, with or without a byte order mark. This one cannot be opened, is a
+            document or an image, is in another encoding, or is larger than 1 MiB, as no log is. Nothing else in it is
+            looked at, and the exit code is 2.
         """,
         example=Example(
             case="An editor offers several encodings when the log is saved.",

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import copy
-import difflib
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
+from itertools import islice
 from typing import Any, Final
 
 from sintra_cli.games import ROOMS, game_called
+from sintra_cli.log.keys import causes, first_unknown, is_game, meant, strays, table_at
 from sintra_cli.log.kinds import first_round, kind_of
 from sintra_cli.log.schema import schema_of, shape_schema
 from sintra_cli.text import short, shown
-from sintra_cli.toml.faults import Path, Problem
+from sintra_cli.toml.faults import MOST, Path, Problem
 from sintra_cli.toml.misfits import Misfit, Schema, misfits, resolved
 
-_LONGEST_KEY: Final = 100
 _LISTS: Final = {
     "rounds": "round",
     "players": "player",
@@ -25,40 +25,70 @@ _LISTS: Final = {
     "colours": "colour",
     "ornaments": "ornament",
 }
-_HOMES: Final[dict[tuple[str, ...], str]] = {
-    (): "at the top, before the first [table]",
-    ("players",): "under [[players]]",
-    ("rounds",): "under [[rounds]]",
-    ("box",): "under [box]",
-    ("rulings",): "under [rulings]",
-    ("position",): "under [position]",
-    ("position", "players"): "under [[position.players]]",
-}
-"""The tables of a log, and what is said of where they stand."""
+_OPTIONAL: Final[tuple[Path, ...]] = (("box",), ("rulings",))
+_SINGLE: Final = ((), *_OPTIONAL, ("position",))
+"""The tables of which a log has one."""
 
 
 def misfits_of(data: Mapping[str, Any]) -> list[Misfit]:
     """List in what a log of a known game does not fit its schema."""
-    definitions = shape_schema()["$defs"]
-    return list(misfits(data, schema_of(kind_of(data)), definitions))
+    astray = list(strays(data))
+    places: set[Path] = {(*misfit.path, misfit.key) for misfit in astray}
+    found = misfits(data, schema_of(kind_of(data)), shape_schema()["$defs"])
+    return [*(misfit for misfit in found if not lies_in(misfit.path, places)), *astray]
 
 
-def told(data: Mapping[str, Any], found: Sequence[Misfit]) -> list[Problem]:
-    """Tell in what a log of a known game does not fit its schema."""
-    definitions = shape_schema()["$defs"]
-    first = first_round(data)
-    return [_told(misfit, definitions, data["game"], first) for misfit in found if misfit.kind != "rest"]
+def relocated(data: dict[str, Any]) -> tuple[dict[str, Any], set[Path]]:
+    """Return a log of a known game with what stands at unknown keys also where it was meant, and these places.
+
+    So nothing is missing there, and nothing that would follow from that is told.
+    """
+    copied = _Copy(data)
+    moved: set[Path] = set()
+    for misfit in first_unknown(misfits_of(data)):
+        intended = meant(misfit, data["game"])
+        home = intended.home
+        if home is None or (home != misfit.path and home not in _SINGLE):
+            continue
+        if home in _OPTIONAL:
+            copied.whole.setdefault(str(home[0]), {})
+        table = _at(copied.whole, home)
+        if isinstance(table, dict) and intended.key not in table:
+            copied.holder(home)[intended.key] = misfit.value[misfit.key]
+            moved.add((*home, intended.key))
+    return copied.whole, moved
+
+
+def _at(data: Any, path: Path) -> Any:
+    """Return what is at a path, None where there is nothing."""
+    for part in path:
+        data = data.get(part) if isinstance(data, dict) else data[part]
+    return data
+
+
+def told(data: Mapping[str, Any], found: Sequence[Misfit], moved: Collection[Path] = ()) -> list[Problem]:
+    """Tell in what a log of a known game does not fit its schema, but for what only follows from something else."""
+    game, first = data["game"], first_round(data)
+    written = (misfit for misfit in causes(found, game) if misfit.kind != "rest" and not lies_in(misfit.path, moved))
+    return [problem for misfit in written for problem in _told(misfit, game, first)]
 
 
 def problems_of_any(data: Mapping[str, Any]) -> list[Problem]:
     """List what is wrong with the shape of a log of an unknown game, whichever game it is."""
-    found = [told({**data, "game": name}, misfits_of({**data, "game": name})) for name in ROOMS]
+    found = [_problems({**data, "game": name}) for name in ROOMS]
     shared = set.intersection(*({_identity(problem) for problem in problems} for problems in found))
     common = [problem for problem in found[0] if _identity(problem) in shared]
+    if "game" not in data and any(map(is_game, data)):
+        return common
     names = " or ".join(f'"{name}"' for name in ROOMS)
     if "game" in data:
         return [Problem(("game",), f"game must be {names}, not {shown(data['game'])}"), *common]
     return [Problem((), f"`game` is missing: {names}", on="table"), *common]
+
+
+def _problems(data: dict[str, Any]) -> list[Problem]:
+    whole, moved = relocated(data)
+    return told(whole, misfits_of(whole), moved)
 
 
 def _identity(problem: Problem) -> tuple[object, ...]:
@@ -128,23 +158,28 @@ def worded(path: Path, first: int = 1) -> str:
 
 def problems_of_box(game: str, stated: object) -> list[Problem]:
     """List what is wrong with the shape of a `[box]` of a game."""
-    definitions = shape_schema()["$defs"]
-    found = misfits(stated, _table_at(game, ("box",), definitions), definitions, ("box",))
-    return [_told(misfit, definitions, game) for misfit in found if misfit.kind != "rest"]
+    found = misfits(stated, table_at(game, ("box",)), shape_schema()["$defs"], ("box",))
+    return [problem for misfit in found if misfit.kind != "rest" for problem in _told(misfit, game)]
 
 
-def _told(misfit: Misfit, definitions: Schema, game: str, first: int = 1) -> Problem:
+def _told(misfit: Misfit, game: str, first: int = 1) -> list[Problem]:
     path, schema = misfit.path, misfit.schema
     if misfit.kind == "unknown":
-        return Problem((*path, misfit.key), partial(_unknown, misfit, definitions, game), on="key")
+        return [Problem((*path, misfit.key), partial(_unknown, misfit, game), on="key")]
     if misfit.kind == "missing":
-        return Problem(path, f"`{misfit.key}` is missing: {_described(schema)}", on="table")
-    return Problem(path, partial(_unfit, misfit, first))
+        return [Problem(path, f"`{misfit.key}` is missing: {_described(schema)}", on="table")]
+    slips = list(islice(game_called(game).slips(path, misfit.value), MOST))
+    if slips:
+        return [Problem(path, f"{worded(path, first)}: {slip.message}", span=slip.span) for slip in slips]
+    return [Problem(path, partial(_unfit, misfit, first))]
 
 
-def _unknown(misfit: Misfit, definitions: Schema, game: str) -> str:
-    advice = _advice(misfit.key, misfit.path, set(misfit.schema["properties"]), definitions, game)
-    return f"unknown key `{short(misfit.key)}`: {advice}"
+def _unknown(misfit: Misfit, game: str) -> str:
+    key, advice = short(misfit.key), meant(misfit, game).advice
+    if "properties" in misfit.schema:
+        return f"unknown key `{key}`: {advice}"
+    table = ".".join(part for part in misfit.path if isinstance(part, str))
+    return f"`{key}` stands under [{table}], among the players: {advice}"
 
 
 def _unfit(misfit: Misfit, first: int) -> str:
@@ -160,42 +195,6 @@ def _unfit(misfit: Misfit, first: int) -> str:
 
 def _described(schema: Mapping[str, Any]) -> str:
     return str(schema.get("description") or schema.get("title") or "there")
-
-
-def _advice(key: str, path: Path, known: set[str], definitions: Schema, game: str) -> str:
-    """Say what to do about an unknown key: another spelling, another place, or what is known there."""
-    key = key[:_LONGEST_KEY]
-    near = difflib.get_close_matches(key.lower(), sorted(known), n=1, cutoff=0.7)
-    very_near = difflib.get_close_matches(key.lower(), near, cutoff=0.85)
-    homes = _homes(key, definitions, game)
-    if very_near or (near and not homes):
-        return f"did you mean `{near[0]}`?"
-    if homes:
-        return homes[0]
-    if path and path[-1] == "rulings":
-        return f"the rulings of this game are {', '.join(sorted(known))}"
-    return f"known here are {', '.join(sorted(known))} (a key of your own begins with _)"
-
-
-def _homes(key: str, definitions: Schema, game: str) -> list[str]:
-    """Say where a key that is known elsewhere belongs: in a log of this game, or of another."""
-    homes = []
-    for name in (game, *(other for other in ROOMS if other != game)):
-        for path, place in _HOMES.items():
-            if key in _table_at(name, path, definitions).get("properties", {}):
-                homes.append(f"it belongs {place}" if name == game else f'it is for game = "{name}", {place}')
-    return homes
-
-
-def _table_at(game: str, path: Sequence[str], definitions: Schema) -> Schema:
-    """Return what a table of a game's log must be, or each of several; one that says nothing where it has none."""
-    shape = game_called(game).shape(position=path[:1] == ("position",))
-    schema = resolved(schema_of(shape), definitions)
-    for key in path:
-        schema = resolved(schema.get("properties", {}).get(key, {}), definitions)
-        schema = resolved(schema.get("anyOf", [schema])[0], definitions)
-        schema = resolved(schema.get("items", schema), definitions)
-    return schema
 
 
 def _example(schema: Schema, definitions: Schema) -> Any:

@@ -33,6 +33,16 @@ class Problem(Struct, frozen=True):
     move: int | None = None
 
 
+class Slip(Struct, frozen=True):
+    """What exactly is wrong with a text that is not of the right form: a message, and the characters that it is about.
+
+    `span` is None where it is about the whole text.
+    """
+
+    message: str
+    span: tuple[int, int] | None = None
+
+
 class Fault(Struct, frozen=True, kw_only=True):
     """A problem with its place: line, column and end (1-based, in characters, end exclusive), if it has one.
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import tomli
 import tomli_w
 
-from sintra_cli.toml.places import Places
+from sintra_cli.toml.doubled import written_twice
+from sintra_cli.toml.near_values import letter_for_digit, no_date
 from sintra_cli.toml.texts import COMMENT, STRING, TOKEN, Lines, Stop
 
 if TYPE_CHECKING:
@@ -57,12 +58,13 @@ def explain(source: str, error: Exception) -> tuple[str, Place]:
 
 def _mistake(stop: Stop) -> _Mistake:
     for reasons, mistakes in (
-        (("Cannot", "Duplicate"), (_written_twice,)),
+        (("Cannot", "Duplicate"), (written_twice,)),
         (("Unescaped", "Invalid hex", "Escaped"), (_bad_escape,)),
         ("", (_invisible_character, _curly_quote, _swallowing_string, _open_string)),
         ("", (_bad_header, _stray_moves, _open_bracket, _quote_in_a_text)),
         (("Invalid value", "Invalid initial"), (_no_value,)),
         (("Expected '='", "Invalid statement", "Invalid initial"), (_no_key, _unquoted_key, _no_equals_sign)),
+        (("Unclosed", "Invalid value", "Expected newline", "Invalid date"), (letter_for_digit, no_date)),
         (("Unclosed", "Invalid value"), (_missing_comma,)),
         ("Expected newline", (_after_a_value,)),
         (("Unclosed", "Invalid value", "Expected newline"), (_unquoted_value,)),
@@ -76,37 +78,6 @@ def _mistake(stop: Stop) -> _Mistake:
         "there is no such date or time" if stop.reason.startswith("Invalid date") else f"this is no TOML: {stop.reason}"
     )
     return what, stop.offset, stop.offset + len(word)
-
-
-def _written_twice(stop: Stop) -> _Mistake:
-    if stop.is_in_header:
-        key = stop.source[stop.statement : stop.offset].lstrip("[ \t").rstrip()
-        end = stop.offset + (2 if stop.source.startswith("[[", stop.statement) else 1)
-        *parents, last = _path(f"{key} = 0")
-        line = _first_line(stop, parents, [last])
-        advice = f"each of them begins with [[{key}]]" if key in ("players", "rounds") else "put all of it there"
-        return f"`{_shown(key)}` is already on line {line}: {advice}", stop.statement, end
-    if stop.brackets:
-        return f"`{_shown(stop.key_text)}` is written twice in this table: keep one of the two", *stop.key
-    header = [] if stop.header is None else _path(stop.source[stop.header : stop.line_end(stop.header)])
-    line = _first_line(stop, header, _path(f"{stop.key_text} = 0"))
-    return f"`{_shown(stop.key_text)}` is already on line {line}: keep one of the two", *stop.key
-
-
-def _path(statement: str) -> list[str]:
-    """Return the keys of a statement, which is a header or has a number as its value."""
-    keys = []
-    value: Any = tomli.loads(statement)
-    while value and isinstance(value, dict):
-        [(key, value)] = value.items()
-        keys.append(key)
-    return keys
-
-
-def _first_line(stop: Stop, header: list[str], keys: list[str]) -> int:
-    """Return the line of the first of two keys, below the last of the tables that a header leads to."""
-    places = Places(stop.source[: stop.statement])
-    return places.key((*places.last(header), *keys)).line
 
 
 def _invisible_character(stop: Stop) -> _Mistake | None:
@@ -263,7 +234,7 @@ def _unquoted_key(stop: Stop) -> _Mistake | None:
         return None
     separator = ending.end() - 1
     name = stop.source[stop.piece : separator].rstrip()
-    better = f"{_as_key(name)} = {_shown(_rest(stop, separator + 1).strip())}"
+    better = f"{_as_key(name)} = {_shown(stop.rest(separator + 1).strip())}"
     if stop.source[separator] == ":":
         return f"between a key and its value is =, not a colon: write {better}", separator, separator + 1
     start = stop.piece + len(_split(name)[0])
@@ -292,7 +263,7 @@ def _missing_comma(stop: Stop) -> _Mistake | None:
 
 def _after_a_value(stop: Stop) -> _Mistake | None:
     value = stop.source[stop.piece : stop.offset].strip()
-    rest = _rest(stop, stop.offset)
+    rest = stop.rest(stop.offset)
     end = stop.offset + len(rest)
     is_text = value[:1] in ("'", '"')
     if rest in (",", ";"):
@@ -308,7 +279,7 @@ def _after_a_value(stop: Stop) -> _Mistake | None:
 
 
 def _unquoted_value(stop: Stop) -> _Mistake:
-    text = _rest(stop, stop.piece)
+    text = stop.rest(stop.piece)
     what = "a move has to be in quotes" if stop.key_text == "moves" else "text has to be in quotes"
     if stop.key_text == "moves" and stop.innermost:
         text = re.split(r"\s", text, maxsplit=1)[0]  # in an array each move has its own
@@ -341,12 +312,6 @@ def _unreadable_value(source: str, error: Exception) -> _Mistake:
         if token["digits"]:
             return "this number has too many digits", *token.span()
     return f"this is no TOML: {_shown(str(error))}", 0, 0
-
-
-def _rest(stop: Stop, start: int) -> str:
-    """Return what is written from an offset to where a value that begins there has to end."""
-    line = stop.source[start : stop.line_end(start)]
-    return re.split(r"[#,\]}]" if stop.innermost else "#", line, maxsplit=1)[0].rstrip()
 
 
 def _element(stop: Stop) -> str:

@@ -170,6 +170,16 @@ class Stop:
         return self.source[slice(*self.key)]
 
     @property
+    def keys(self) -> list[str]:
+        """The keys of the values that the parser stopped in, from the outermost on, as they are written."""
+        return [self.source[slice(*key)] for key in (*self._keys, self.key)]
+
+    @property
+    def header_text(self) -> str:
+        """The line of the last header so far, empty if there is none."""
+        return "" if self.header is None else self.source[self.header : self.line_end(self.header)]
+
+    @property
     def innermost(self) -> str:
         """The innermost bracket that is open, empty if none is."""
         return self.source[self.brackets[-1]] if self.brackets else ""
@@ -183,3 +193,8 @@ class Stop:
         """Return where the line ends that an offset is on."""
         end = self.source.find("\n", offset)
         return len(self.source) if end < 0 else end
+
+    def rest(self, start: int) -> str:
+        """Return what is written from an offset to where a value that begins there has to end."""
+        line = self.source[start : self.line_end(start)]
+        return re.split(r"[#,\]}]" if self.innermost else "#", line, maxsplit=1)[0].rstrip()

@@ -57,7 +57,6 @@ SINTRA_HAS = "is no colour of the box, which has R, Y, G, B, W"
         ("CC3", f"C {SINTRA_HAS}"),
         # the strip
         ("1R", "the strip is missing: 1 to 8 after the colour, or -"),
-        ("1RR3", "the strip is missing: 1 to 8 after the colour, or -"),
         ("1R9", "9 is no strip: these are 1 to 8"),
         ("1R0", "0 is no strip: these are 1 to 8"),
         ("1R12", "12 is no strip: these are 1 to 8"),
@@ -73,7 +72,6 @@ SINTRA_HAS = "is no colour of the box, which has R, Y, G, B, W"
         ("1R-j1", AFTER_HYPHEN),
         ("1R-=R", AFTER_HYPHEN),
         ("1R3()", POINTS),
-        ("1R3(+3)", POINTS),
         ("1R3(1000)", POINTS),
         ("1R3(4)=R", POINTS),
         # the return
@@ -83,7 +81,6 @@ SINTRA_HAS = "is no colour of the box, which has R, Y, G, B, W"
         ("", LIKE_SINTRA),
         ("-", LIKE_SINTRA),
         ("1R3x", LIKE_SINTRA),
-        ("1R3 2Y5", LIKE_SINTRA),
         ("Ana:", LIKE_SINTRA),
     ],
 )

@@ -206,12 +206,33 @@ def test_the_strips_of_a_player_are_looked_at_one_by_one() -> None:
 
 
 @pytest.mark.parametrize(
-    "numbers", ["1 2 3 4 5 6 7", "1 2 3 4 5 6 7 9", "12345678", "1, 2, 3, 4, 5, 6, 7, 8", "1 2 3 4 5 6 7 8''", ""]
+    ("numbers", "at", "message"),
+    [
+        ("8 6 4 2 1' 3 5", "8 6 4 2 1' 3 5", "7 is missing: each of 1 to 8 must be there once"),
+        (
+            "1 2 3 3 4 5 6",
+            "1 2 3 3 4 5 6",
+            "7 and 8 are missing and 3 is there more than once: each of 1 to 8 must be there once",
+        ),
+        ("1 2 3 4 5 6 7 9", "9", "9 is no strip of the box: these are 1 to 8, perhaps with ' behind"),
+        ("12345678", "12345678", "12345678 is no strip of the box: these are 1 to 8, perhaps with ' behind"),
+        ("1 2, 3 4 5 6 7 8", ",", "the numbers have only white space between them: leave out ,"),
+        ("1 2 3 4 5 6 7 8''", "8''", "8'' is no strip of the box: these are 1 to 8, perhaps with ' behind"),
+        ("1 2’ 3 4 5 6 7 8", "’", "’ is not the straight apostrophe ': write ' there"),
+        ("1 2 3 4 5 6 7 8´", "´", "´ is not the straight apostrophe ': write ' there"),
+    ],
 )
-def test_strips_by_number_are_eight_numbers_from_1_to_8(numbers: str) -> None:
+def test_what_is_wrong_with_strips_by_number_is_named_at_its_place(numbers: str, at: str, message: str) -> None:
     log = changed(SINTRA, "1 2 3 4 5 6 7 8", numbers)
-    due = "the numbers of the strips of the box from left to right, ' where the second face lies up"
-    assert messages(log) == [f'player 1, strips must be {due}, not "{numbers}"']
+    assert_wrong(log, Wrong(at, f"player 1, strips: {message}", nth=log[: log.index(numbers)].count(at) + 1))
+
+
+@pytest.mark.parametrize("mark", ["’", "‘", "´", "`", "′"])
+def test_straight_apostrophes_instead_are_accepted(mark: str) -> None:
+    log = changed(SINTRA, "1 2 3 4 5 6 7 8", f"1{mark} 2 3{mark} 4 5 6 7 8")
+    message = f"player 1, strips: {mark} is not the straight apostrophe ': write ' there"
+    assert messages(log) == [message, message]
+    accepted(log.replace(mark, "'"))
 
 
 def test_strips_are_an_array_or_a_text() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.log.logs import AZUL, ROUND, Wrong, accepted, assert_wrong, changed, messages
-from tests.log.test_shape import NAME
 
 DISPLAY = 'the letters of what lies on a display, "" where it is empty'
 POINTS = "a whole number of points from -999 to 999"
@@ -115,7 +114,6 @@ moves = 3
         log,
         Wrong("", "`format` is missing: the version of the format, 1"),
         Wrong("gray", 'wall must be "coloured" or "grey", not "gray"'),
-        Wrong('{ nam = "Ben" }', f"`name` is missing: {NAME}"),
         Wrong("nam", "unknown key `nam`: did you mean `name`?", nth=2),
         Wrong("3", "notes must be text, not 3"),
         Wrong("no", 'rulings, refill must be "when_empty" or "when_short", not "no"', nth=2),

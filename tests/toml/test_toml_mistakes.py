@@ -177,7 +177,7 @@ def test_moves_stand_outside_of_a_text(source: str, place: Place) -> None:
         ("claimed = [012, 9]", "a number does not begin with 0: write 12", Place(1, 12, 15, "012")),
         ("Ana = 007", "a number does not begin with 0: write Ana = 7", Place(1, 7, 10, "007")),
         ("Ana = 00", "a number does not begin with 0: write Ana = 0", Place(1, 7, 9, "00")),
-        ("date = 2024-02-30", "there is no such date or time", Place(1, 8, 18, "2024-02-30")),
+        ("place = 2024-02-30", "there is no such date or time", Place(1, 9, 19, "2024-02-30")),
     ],
 )
 def test_a_value_is_missing_or_impossible(source: str, message: str, place: Place) -> None:

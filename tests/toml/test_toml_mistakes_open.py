@@ -183,9 +183,9 @@ def test_a_header_has_too_much_or_too_little(source: str, message: str, place: P
     [
         ("side = 'A'\n\nside = 'B'\n", "`side` is already on line 1: keep one of the two", Place(3, 1, 5, "side")),
         (
-            "[[rounds]]\nmoves = ''\n[[rounds]]\nmoves = ''\n\nmoves = [\n'1R3']\n",
-            "`moves` is already on line 4: keep one of the two",
-            Place(6, 1, 6, "moves"),
+            "[[rounds]]\nclaimed = []\n[[rounds]]\nclaimed = []\n\nclaimed = [\n1]\n",
+            "`claimed` is already on line 4: keep one of the two",
+            Place(6, 1, 8, "claimed"),
         ),
         (
             "[[rounds]]\n[rounds.claimed]\n'Ana' = 1\n[[rounds]]\n[rounds.claimed]\nAna = 2\n\"Ana\" = 3\n",

@@ -73,6 +73,8 @@ def _with_marker(
     On a full floor line it lies nowhere, and `tile` alone says who has taken it.
     """
     having = [seat for seat in boards if MARKER in seat.floor]
+    if not reader.is_certain(("position", "tile"), *((*path, "floor") for path in paths)):
+        return position
     for seat in having:
         at = (*paths[seat.index], "floor")
         if not position.begun:
@@ -97,7 +99,7 @@ def _check_row(
     tiles = [tile for tile in row if tile]
     if len(set(tiles)) < len(tiles):
         reader.complain(path, f"row {line} of the wall has a colour twice")
-    elif kind == "coloured":
+    elif kind == "coloured" and reader.is_certain(("wall",)):
         wrong = [
             tile
             for column, tile in enumerate(row, 1)

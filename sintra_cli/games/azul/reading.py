@@ -29,7 +29,7 @@ def read(reader: Interpreter, log: Any, rulings: Mapping[str, str], override: Ma
     def choices(this: AzulRound, path: Path) -> list[dict[int, int]] | None:
         if this.tiling is UNSET:
             return None
-        if log.wall == "coloured":
+        if log.wall == "coloured" and reader.is_certain(("wall",)):
             message = "a coloured wall leaves no choice of the column: leave out `tiling`"
             reader.complain((*path, "tiling"), message, on="key")
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from sintra_cli.family.words import Words
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
     from sintra_cli.family.view import View
-    from sintra_cli.toml.faults import Problem
+    from sintra_cli.toml.faults import Path, Problem, Slip
 
 
 class _Sintra(Game):
@@ -52,6 +52,13 @@ class _Sintra(Game):
         from sintra_cli.games.sintra.reading import read
 
         return read(reader, log, rulings, box)
+
+    def slips(self, path: Path, value: object) -> Iterable[Slip]:
+        if path[:1] == ("players",) and path[2:] == ("strips",) and isinstance(value, str):
+            from sintra_cli.games.sintra.strip_numbers import slips
+
+            return slips(value)
+        return ()
 
     def rulebook(self) -> Rulebook:
         from sintra_cli.games.sintra.rulebook import RULEBOOK

@@ -71,7 +71,8 @@ def _marker(reader: Interpreter, stated: SintraBoard, path: Path, box: SintraBox
     track = box.broken_glass[:-1]
     if stated.broken_glass in track:
         return track.index(stated.broken_glass)
-    reader.complain((*path, "broken_glass"), f"the marker stands at one of {', '.join(map(str, track))}")
+    if reader.is_certain(("box", "broken_glass")):
+        reader.complain((*path, "broken_glass"), f"the marker stands at one of {', '.join(map(str, track))}")
     return 0
 
 
@@ -123,6 +124,8 @@ def _lay(
             seat.strips[slot] = Strip(down, None) if completed else Strip(up, down)
     for slot, panes in enumerate(stated.panes, 1):
         at = (*path, "panes", slot - 1)
+        if not reader.is_certain(("players", seat.index, "strips"), ("box", "strips"), (*path, "windows")):
+            continue
         _fill(reader, seat.strips.get(slot), reader.letters(panes, letters + JOKER, at, f"strip {slot}"), at, slot)
 
 

@@ -30,6 +30,8 @@ def strips_by_number(reader: Interpreter, written: str, box: SintraBox, path: Pa
         return ()
     numbers = written.split()
     if len({number[0] for number in numbers}) != len(box.strips):
-        reader.complain(path, f"strips: each of 1 to 8 must be there once, not {written.strip()}")
+        from sintra_cli.games.sintra.strip_numbers import not_each_once
+
+        reader.complain(path, f"strips: {not_each_once(numbers)}")
     laid = [(box.strips[int(number[0]) - 1], number.endswith("'")) for number in numbers]
     return tuple((down, up) if turned else (up, down) for (up, down), turned in laid)
