@@ -338,7 +338,7 @@ def test_standard_input_is_one_log_among_others(sintra: Sintra, put: Put) -> Non
 def test_standard_input_without_anything_in_it_is_an_unreadable_log(sintra: Sintra) -> None:
     code, out, _ = sintra("check")
     assert code == 2
-    assert out.startswith("-:1:1: log-shape: `game` is missing")
+    assert out.startswith("-:1:1: log-shape: the file is empty: a log is plain text in UTF-8")
 
 
 def test_standard_input_is_bytes_whatever_the_terminal_thinks(sintra: Sintra) -> None:
