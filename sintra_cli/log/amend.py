@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from sintra_cli.family.move_parts import Part, respelt
@@ -34,12 +35,31 @@ class Amender:
 
     # --- moves -------------------------------------------------------------------------------------------------
 
-    def change_move(self, number: int, index: int, part: Part, value: object) -> None:
-        """Give a part of a move another value, None to leave it out; the other parts stay as they are."""
-        path, start, text = self._move(number, index)
-        begin, end, new = respelt(self._grammar, text, part, value)
-        self._file.replace(*self._file.within(path, start + begin, start + end), new)
-        self._mean(number, index, 1, text[:begin] + new + text[end:])
+    def change_moves(self, number: int, moves: Mapping[int, Mapping[Part, object]]) -> None:
+        """Give parts of some moves other values, None to leave one out; the other parts stay as they are."""
+        self.respell({(number, index): self._changed(number, index, parts) for index, parts in moves.items()})
+
+    def _changed(self, number: int, index: int, parts: Mapping[Part, object]) -> str:
+        _, _, text = self._move(number, index)
+        for part, value in parts.items():
+            begin, end, new = respelt(self._grammar, text, part, value)
+            text = text[:begin] + new + text[end:]
+        return text
+
+    def respell(self, words: Mapping[tuple[int, int], str | None]) -> None:
+        """Write other texts for some moves (round, move), which need not be moves yet; None leaves one out."""
+        for number in dict.fromkeys(number for number, _ in words):
+            new = {index: text for (round_of, index), text in words.items() if round_of == number}
+            written: Any = self._file.moves(number)
+            for index, text in new.items():
+                if text is not None:
+                    self._write_word(*self._move(number, index), text)
+                elif isinstance(written, str):
+                    self._file.replace(*self._with_blanks(*self._written(number, index)), "")
+                else:
+                    self._file.delete_element(moves_path(number), index)
+            texts = (new.get(index, text) for index, text in enumerate(self._texts(number)))
+            self._file.mean_moves(number, [text for text in texts if text is not None])
 
     def drop_move(self, number: int, index: int) -> None:
         """Leave out a move, with the blanks or the comma that separate it."""
@@ -73,9 +93,26 @@ class Amender:
 
     # --- what else there is ------------------------------------------------------------------------------------
 
-    def change_pane(self, number: int, display: int, pane: int, old: str, new: str) -> None:
-        """Write another letter, or one more or less, on a display."""
-        self._file.replace_within(("rounds", number, "displays", display), pane, pane + len(old), new)
+    def change_display(self, number: int, display: int, letters: str) -> None:
+        """Write other letters on a display."""
+        path = ("rounds", number, "displays", display)
+        self._write_word(path, 0, self._file.value(path), letters)
+        self._file.mean(path, letters)
+
+    def change_starter(self, key: Path, seat: int) -> None:
+        """Write who begins: at a key of the log, or of its position."""
+        *table, last = key
+        if last in self._file.value(tuple(table)):
+            self._file.replace_value(key, self._names[seat])
+        else:
+            self._file.add_first_key(tuple(table), str(last), self._names[seat])
+
+    def drop_rounds(self, number: int, count: int) -> None:
+        """Leave out rounds; what remarks stand behind them stay."""
+        for index in range(number, number + count):
+            self._file.drop_round(index)
+        rounds: Any = self._file.value(("rounds",))
+        self._file.mean(("rounds",), [*rounds[:number], *rounds[number + count :]])
 
     def change_claims(self, totals: Iterable[tuple[int | None, int, int]]) -> None:
         """Write other totals: round, or None for the end, seat, and points."""
@@ -85,10 +122,17 @@ class Amender:
             self._file.replace_value(path, points)
 
     def change_choices(self, number: int, seat: int, choices: Mapping[int, int]) -> None:
-        """Write other columns (line: column) for a player."""
-        path = self._of_player(("rounds", number, "tiling"), seat)
-        text = " ".join(f"{line}:{column}" for line, column in choices.items())
-        self._file.replace_within(path, 0, len(self._file.value(path)), text)
+        """Write other columns (line: column) for a player, the first ones also where none are written."""
+        at: Path = ("rounds", number)
+        text = " ".join(f"{line}:{column}" for line, column in sorted(choices.items()))
+        tiling = self._file.value(at).get("tiling")
+        if tiling is None:
+            self._file.add_key(at, "tiling", [text if other == seat else "" for other in range(len(self._names))])
+        elif isinstance(tiling, dict) and spelt(self._names[seat], tiling) is None:
+            self._file.add_key((*at, "tiling"), self._names[seat], text)
+        else:
+            path = self._of_player((*at, "tiling"), seat)
+            self._file.replace_within(path, 0, len(self._file.value(path)), text)
 
     # --- where and how -----------------------------------------------------------------------------------------
 
@@ -105,9 +149,20 @@ class Amender:
 
     def _mean(self, number: int, index: int, count: int, *new: str) -> None:
         """Note that so many moves from one on are to be these."""
-        written: Any = self._file.moves(number)
-        texts = written.split() if isinstance(written, str) else written
+        texts = self._texts(number)
         self._file.mean_moves(number, [*texts[:index], *new, *texts[index + count :]])
+
+    def _texts(self, number: int) -> Sequence[str]:
+        """Return the moves of a round as they are written."""
+        written: Any = self._file.moves(number)
+        return written.split() if isinstance(written, str) else written
+
+    def _write_word(self, path: Path, start: int, old: str, new: str) -> None:
+        """Write another text for a word that begins at a character of a value, only where they differ."""
+        same = _alike(old, new)
+        tail = _alike(old[same:][::-1], new[same:][::-1])
+        begin, end = same, len(old) - tail
+        self._file.replace(*self._file.within(path, start + begin, start + end), new[same : len(new) - tail])
 
     def _of_player(self, path: Path, seat: int) -> Path:
         values = self._file.value(path)
@@ -125,3 +180,8 @@ class Amender:
         if source[behind:last][:1].strip("\"'"):
             return start, behind
         return (before, end) if before > first else (start, end)
+
+
+def _alike(one: str, other: str) -> int:
+    """Count the letters that two texts begin with both."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

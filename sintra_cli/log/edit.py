@@ -8,6 +8,7 @@ from typing import Any
 
 from sintra_cli.toml.edit import Editor
 from sintra_cli.toml.faults import Path
+from sintra_cli.toml.write import inline, key_text
 
 
 class LogEditor(Editor):
@@ -20,6 +21,28 @@ class LogEditor(Editor):
     def mean_moves(self, number: int, texts: Sequence[str]) -> None:
         """Note which moves a round is to have afterwards."""
         self.mean(moves_path(number), list(texts))
+
+    def add_first_key(self, path: Path, key: str, value: Any) -> None:
+        """Add a key to a table before its tables: behind its header, or at the top behind what game it is."""
+        if path and self.places.is_inline(path):
+            self.add_key(path, key, value)
+            return
+        _, header = self.places.span(path or ("game",)) or (0, 0)
+        _, behind = self.line(header)
+        self.replace(behind, behind, f"\n{key_text(key)} = {inline(value)}")
+        self.mean((*path, key), value)
+
+    def drop_round(self, number: int) -> None:
+        """Take out a round from its header to its last value, with the empty lines before it."""
+        path = ("rounds", number)
+        if self.places.is_inline(("rounds",)):
+            self.delete_element(("rounds",), number)
+            return
+        header, last = self.span(path)[0], max(self._end((*path, key)) for key in self.value(path))
+        start, (_, end) = self.line(header)[0], self.line(last)
+        while self.source[:start].endswith("\n\n"):
+            start -= 1
+        self.replace(start, min(end + 1, len(self.source)), "")
 
     def plain(self, document: Any) -> Any:
         """Return what a log says: white space between moves says nothing, and a date may be text."""

@@ -41,12 +41,28 @@ R = TypeVar("R", bound=Struct)
 
 def read(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> Log | Refused:
     """Read a log with rulings and printed values that stand over its own; those of another game are passed over."""
+    made, problems = _read(data, rulings, box)
+    if isinstance(made, Refused) or not problems:
+        return made
+    return located(problems, made.source, made.data)
+
+
+def read_but_for_spelling(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> Log | Refused:
+    """Read a log as `read` does; moves that cannot be read are there as `Misspelt`, if they are all that is wrong."""
+    made, problems = _read(data, rulings, box)
+    if isinstance(made, Refused) or (len(problems) < MOST and all(one.rule == "move-syntax" for one in problems)):
+        return made
+    return located(problems, made.source, made.data)
+
+
+def _read(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> tuple[Log | Refused, list[Problem]]:
+    """Return a log with what is wrong with its meaning, or what is wrong before that."""
     source = decoded(data)
     if isinstance(source, Refused):
-        return source
+        return source, []
     document = parsed(source)
     if isinstance(document, Refused):
-        return document
+        return document, []
     return _understood(source, document, rulings, box)
 
 
@@ -99,7 +115,7 @@ def decoded(data: bytes) -> str | Refused:
 
 def _understood(
     source: str, document: dict[str, Any], rulings: Mapping[str, str], box: Mapping[str, Any]
-) -> Log | Refused:
+) -> tuple[Log | Refused, list[Problem]]:
     if isinstance(document.get("date"), date):
         document["date"] = document["date"].isoformat()
     version = document.get("format")
@@ -107,16 +123,16 @@ def _understood(
         from sintra_cli.text import shown
 
         message = f"written for a newer sintra: format {shown(version)}, and this one reads up to {FORMAT}"
-        return located([Problem(("format",), message)], source, document)
+        return located([Problem(("format",), message)], source, document), []
     if "game" not in document:
-        return _of_wrong_shape(source, document, rulings, box)
+        return _of_wrong_shape(source, document, rulings, box), []
     try:
         log = _converted(document)
     except msgspec.ValidationError:
-        return _of_wrong_shape(source, document, rulings, box)
+        return _of_wrong_shape(source, document, rulings, box), []
     reader = Interpreter(log, names_known=True)
     made = _interpreted(reader, log, source, document, rulings, box)
-    return located(reader.problems, source, document) if reader.problems else made
+    return made, reader.problems
 
 
 def _converted(document: dict[str, Any]) -> Any:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
 from msgspec import Struct, structs
 
 from sintra_cli.referee.repair.draft import Draft
-from sintra_cli.referee.repair.edits import Edit
+from sintra_cli.referee.repair.edit import Edit
 from sintra_cli.referee.repair.trial import Outcome
 
 Key: TypeAlias = tuple[Any, ...]
 
 _WASTE: Final = 0.3
 """For each piece that is broken or dropped: players avoid that."""
+_AGAIN: Final = 0.5
 
 
 class Repair(Struct, frozen=True):
@@ -26,9 +27,14 @@ class Repair(Struct, frozen=True):
     edits: tuple[Edit, ...]
     outcome: Outcome
     draft: Draft
-    unlikely: float
     distance: int
     alike: tuple[Edit, ...] = ()
+
+    @property
+    def unlikely(self) -> float:
+        """How unlikely all of it is: who makes a slip once makes it again, so a later one of a kind counts less."""
+        kinds = [edit.kind for edit in self.edits]
+        return sum(edit.cost * (_AGAIN if edit.kind in kinds[:index] else 1) for index, edit in enumerate(self.edits))
 
     @property
     def whole(self) -> bool:
@@ -39,7 +45,7 @@ class Repair(Struct, frozen=True):
     def rank(self) -> Key:
         """What to sort by, the best first."""
         number, left = self.outcome.reach
-        return (-number, -left, len(self.edits), self.unlikely + _WASTE * self.outcome.waste, self.distance)
+        return (-number, -left, self.unlikely + _WASTE * self.outcome.waste, self.distance)
 
 
 def merged(repairs: Sequence[Repair]) -> list[Repair]:
@@ -60,6 +66,12 @@ def merged(repairs: Sequence[Repair]) -> list[Repair]:
     return list(kept.values())
 
 
+def best(found: Iterable[Repair]) -> list[Repair]:
+    """Return all that was found, the best first; nothing that helps half where something mends."""
+    merged_ones = merged([*found])
+    return [repair for repair in merged_ones if repair.whole] or merged_ones
+
+
 def _with_alike(repair: Repair, edit: Edit) -> Repair:
     return structs.replace(repair, alike=(*repair.alike, edit))
 
@@ -75,6 +87,7 @@ def _meaning(draft: Draft) -> Hashable:
             )
             for this in draft.rounds
         ),
+        draft.starter,
         tuple(tuple(sorted(claims.items())) for claims in draft.claims),
         tuple(sorted(draft.final_claims.items())),
     )

@@ -145,10 +145,10 @@ def test_an_error_that_nothing_mends_is_exit_code_1(log: Path, monkeypatch: pyte
 def test_a_log_that_cannot_be_read_is_exit_code_2_with_its_diagnostics(
     log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    log.write_bytes(WRONG.replace("3K4", "3K9").encode())
+    log.write_bytes(WRONG.replace('"coloured"', '"red"').encode())
     called = call(monkeypatch, "repair", "table2.toml")
     assert (called.code, called.out) == (2, "")
-    assert called.err.startswith("table2.toml:13:18: move-syntax: ")
+    assert called.err.startswith("table2.toml:3:9: log-shape: ")
 
 
 def test_the_search_stops_in_time_and_says_so(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,19 +68,19 @@ def amender(text: str) -> Amender:
 )
 def test_only_the_part_of_a_move_that_is_changed_is_written(part: Part, value: object, then: str) -> None:
     file = amender(TEXT)
-    file.change_move(0, 1, part, value)
+    file.change_moves(0, {1: {part: value}})
     assert file.data.decode() == TEXT.replace("1R4   2Y4", then)
 
 
 def test_blanks_within_a_move_stay_where_they_are() -> None:
     file = amender(ARRAY)
-    file.change_move(0, 1, "colour", "B")
+    file.change_moves(0, {1: {"colour": "B"}})
     assert file.data.decode() == ARRAY.replace("'2 4 Y 4'", "'2 4 B 4'")
 
 
 def test_a_count_can_be_left_out() -> None:
     file = amender(ARRAY)
-    file.change_move(0, 1, "count", None)
+    file.change_moves(0, {1: {"count": None}})
     assert file.data.decode() == ARRAY.replace("'2 4 Y 4'", "'2  Y 4'")
 
 
@@ -134,16 +134,12 @@ def test_two_moves_of_an_array_change_places_within_their_quotes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("display", "pane", "old", "new", "before", "after"),
-    [
-        (1, 2, "Y", "B", "'YYYY'", "'YYBY'"),
-        (0, 4, "", "B", '"RRRR"', '"RRRRB"'),
-        (4, 0, "W", "", '"WWWW"', '"WWW"'),
-    ],
+    ("display", "letters", "before", "after"),
+    [(1, "YYBY", "'YYYY'", "'YYBY'"), (0, "RRRRB", '"RRRR"', '"RRRRB"'), (4, "WWW", '"WWWW"', '"WWW"')],
 )
-def test_a_letter_of_a_display_is_written(display: int, pane: int, old: str, new: str, before: str, after: str) -> None:
+def test_the_letters_of_a_display_are_written(display: int, letters: str, before: str, after: str) -> None:
     file = amender(TEXT)
-    file.change_pane(0, display, pane, old, new)
+    file.change_display(0, display, letters)
     assert file.data.decode() == TEXT.replace(before, after)
 
 
