@@ -132,7 +132,11 @@ class Amender:
             self._file.add_key((*at, "tiling"), self._names[seat], text)
         else:
             path = self._of_player((*at, "tiling"), seat)
-            self._file.replace_within(path, 0, len(self._file.value(path)), text)
+            written = self._file.value(path)
+            if written:
+                self._file.replace_within(path, 0, len(written), text)
+            else:
+                self._file.replace_value(path, text)
 
     # --- where and how -----------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec import structs
@@ -68,6 +68,10 @@ class ClaimsShifted(Change, frozen=True):
     seat: int
     by: int
     cost: ClassVar[float] = _CLAIMS_SHIFTED
+
+    @property
+    def kind(self) -> Hashable:
+        return self  # a slip that was carried on is made once
 
     def applied(self, draft: Draft) -> Draft:
         claims = tuple(self._shifted(this) if index >= self.round else this for index, this in enumerate(draft.claims))

@@ -63,7 +63,9 @@ class MoveChanged(OfMove, frozen=True):
 
     @property
     def kind(self) -> Hashable:
-        return self.parts, self.new.target == NOWHERE
+        if self.parts == ("target",) and self.new.target == NOWHERE:
+            return self.parts
+        return tuple((part, getattr(self.old, part), getattr(self.new, part)) for part in self.parts)
 
     @property
     def on_display(self) -> int:

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from sintra_cli.referee.repair.words import Words
 
 _STARTER: Final = 3.0
-_NAMES: Final = 3.5
-"""In the first round a log that begins with the wrong name is likelier to lack the right `starting_player`."""
+_NAMES: Final = 2.5
+_FIRST_NAMES: Final = 3.5
+"""Where a log begins with the wrong name, it is likelier to lack the right `starting_player`."""
 
 
 class StarterChanged(Change, frozen=True):
@@ -51,7 +52,10 @@ class NamesMoved(Change, frozen=True):
     old: int
     new: int
     taker: int | None
-    cost: ClassVar[float] = _NAMES
+
+    @property
+    def cost(self) -> float:
+        return _NAMES if self.round else _FIRST_NAMES
 
     @property
     def start(self) -> tuple[int, int]:

@@ -15,7 +15,10 @@ Key: TypeAlias = tuple[Any, ...]
 
 _WASTE: Final = 0.3
 """For each piece that is broken or dropped: players avoid that."""
+_OPEN: Final = 3.0
+"""For a last round that is not over: most logs are written when the game is."""
 _AGAIN: Final = 0.5
+"""For a slip of a kind that was made before."""
 
 
 class Repair(Struct, frozen=True):
@@ -44,8 +47,8 @@ class Repair(Struct, frozen=True):
     @property
     def rank(self) -> Key:
         """What to sort by, the best first."""
-        number, left = self.outcome.reach
-        return (-number, -left, self.unlikely + _WASTE * self.outcome.waste, self.distance)
+        unlikely = self.unlikely + _WASTE * self.outcome.waste + _OPEN * self.outcome.open
+        return (*(-far for far in self.outcome.reach), unlikely, self.distance)
 
 
 def merged(repairs: Sequence[Repair]) -> list[Repair]:

@@ -9,7 +9,7 @@ from unicodedata import normalize
 
 from msgspec import structs
 
-from sintra_cli.family.notation import Grammar, Notation, notation
+from sintra_cli.family.notation import Displays, Grammar, Notation, notation
 from sintra_cli.family.reading import Misspelt
 from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.table import Table
@@ -35,15 +35,23 @@ _POINTS: Final = re.compile(r"\(\s*(-?[0-9]{1,3})\s*\)\s*$")
 
 def certain(log: Log) -> Respelling | None:
     """Return how the words that can be read in one way only are read, None where there are none."""
-    form = notation(log.game.grammar, "".join(log.setup.colours), "any")
+    letters = "".join(log.setup.colours)
     found = tuple(
         (number, index, move.written, meant)
         for number, this in enumerate(log.rounds)
         for index, move in enumerate(this.moves)
         if isinstance(move, Misspelt)
-        for meant in _meant(move.written, form, log.names)
+        for meant in _meant(move.written, notation(log.game.grammar, letters, _kind(log, number)), log.names)
     )
     return Respelling(found) if found else None
+
+
+def _kind(log: Log, number: int) -> Displays:
+    """Tell whether the displays of a round (from 0) are written down; a position has those of the first."""
+    seen = log.rounds[number].displays is not None
+    if not number and log.position is not None and log.position.begun:
+        seen = log.position.displays is not None
+    return "seen" if seen else "unseen"
 
 
 def _meant(written: str, form: Notation, names: Sequence[str]) -> Iterator[Move | None]:

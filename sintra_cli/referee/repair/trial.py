@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -48,22 +49,25 @@ class Outcome(Struct, frozen=True):
     """How far a draft goes; without a trouble all of it is right.
 
     `waste` counts the pieces that were broken or dropped, `left` the moves that were still to be made in the round, or
-    the claims of what was not finished.
+    the claims of what was not finished. `open` says whether the last round is not over where it ends. `chosen` is how
+    many columns are chosen rightly at the end of a round that it does not get beyond.
     """
 
     trouble: Trouble | None
     waste: int
     left: int = 0
+    open: bool = False
+    chosen: int = 0
 
     @property
-    def reach(self) -> tuple[int, int]:
+    def reach(self) -> tuple[int, int, int]:
         """How far it goes, to compare drafts of the same rounds: the larger one goes further."""
         trouble = self.trouble
         if trouble is None:
-            return (_ALL, 0)
+            return (_ALL, 0, 0)
         if trouble.rule == "round-unfinished":
-            return (trouble.round - 1, 0)
-        return (trouble.round, -_ALL if trouble.step == LAY else -self.left)
+            return (trouble.round - 1, 0, 0)
+        return (trouble.round, -_ALL if trouble.step == LAY else -self.left, self.chosen)
 
     @property
     def legal(self) -> bool:
@@ -126,11 +130,22 @@ class Trial:
         if trouble is not None:
             rounds = self.draft.rounds
             left = len(rounds[trouble.round].moves) - trouble.step if trouble.round < len(rounds) else 0
-            return Outcome(trouble, self.waste, left)
+            return Outcome(trouble, self.waste, left, chosen=self._chosen(trouble) if not left else 0)
         if self._is_cut_short:
             return Outcome(Trouble(self.stepper.round, 0, UNFINISHED), self.waste, _ALL)
         unmet = len(self.draft.claims[-1]) if self.draft.claims and not self.table.wound_up else 0
-        return Outcome(Trouble(self.stepper.round, 0, CLAIMS_LEFT) if unmet else None, self.waste, unmet)
+        trouble = Trouble(self.stepper.round, 0, CLAIMS_LEFT) if unmet else None
+        return Outcome(trouble, self.waste, unmet, open=not self.table.offer_over)
+
+    def _chosen(self, trouble: Trouble) -> int:
+        """Count the columns that are chosen rightly where a round cannot be wound up, before the first that is not."""
+        rounds = self.draft.rounds
+        if trouble.round == len(rounds) or not self.table.offer_over:
+            return 0
+        choices = enumerate(rounds[trouble.round].choices or ())
+        columns = {(seat, line): column for seat, chosen in choices for line, column in chosen.items()}
+        right = takewhile(lambda choice: choice[1] is not None, self.table.column_choices(columns))
+        return sum(1 for _ in right)
 
     @property
     def _is_cut_short(self) -> bool:

@@ -78,6 +78,7 @@ def test_json_is_a_list_in_the_order_of_rank(log: Path, monkeypatch: pytest.Monk
         "claims_met": 2,
         "claims": 2,
         "status": "unfinished",
+        "trouble": None,
         "log": RIGHT,
     }
     assert all(other["claims_met"] < 2 for other in others)
