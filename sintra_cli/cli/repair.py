@@ -58,8 +58,9 @@ def command(
 ) -> int:
     """Suggest what may have been meant in a log that is illegal or whose claims differ.
 
-    Suggestions are the smallest changes that mend it: one thing, or else two. LOG itself is never changed; --apply
-    writes the mended log to a new file. Exit code 1 where nothing found makes all of it right.
+    Suggestions are the smallest changes that mend it: one thing, or else two, or the same slip made again. Moves that
+    cannot be read are mended too. LOG itself is never changed; --apply writes the mended log to a new file. Exit code 1
+    where nothing found makes all of it right, 2 where moves cannot be read even so.
     """
     _verify(chosen, target)
     data, opened = open_as(log, Overrides(rulings, box), to_mend)

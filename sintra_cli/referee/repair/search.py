@@ -22,8 +22,10 @@ _TRIED: Final = 12
 """How many of them are tried as the first of two."""
 _AGAIN: Final = 10
 """How often the same slip is taken back, where it was made again and again."""
-_AT_ONCE: Final = 16
-"""How many ways to do that are followed."""
+_AT_ONCE: Final = 48
+"""How many ways to do that are followed at once."""
+_OF_A_KIND: Final = 16
+"""How many of them may be of one kind."""
 
 
 class Search:
@@ -61,25 +63,26 @@ class Search:
 
     def _look_for_the_same_again(self) -> Iterator[float]:
         """Take back a slip where it shows, as often as it was made, whichever kind of slip it may have been."""
-        found = self._at_trouble(self._course, self._certain)
-        for _ in range(_AGAIN):
+        found: list[tuple[Repair, Point]] = []
+        yield from self._at_trouble(self._course, self._certain, found)
+        for done in range(_AGAIN):
             self._several += (repair for repair, _ in found)
             on, found = _likeliest(found), []
-            for repair, course in on:
-                found += self._at_trouble(course, repair.edits, repair.edits[-1].kind)
-                yield 0.0
+            for repair, point in on:
+                yield done / _AGAIN
+                course = Course.on_from(point, repair.draft)
+                yield from self._at_trouble(course, repair.edits, found, repair.edits[-1].kind)
 
     def _at_trouble(
-        self, course: Course, before: tuple[Edit, ...], kind: Hashable = None
-    ) -> list[tuple[Repair, Course]]:
-        """Return what gets a course further at the very step where it stops, of a kind or of any, and where to then."""
-        found = []
+        self, course: Course, before: tuple[Edit, ...], into: list[tuple[Repair, Point]], kind: Hashable = None
+    ) -> Iterator[float]:
+        """Find what gets a course further at the very step where it stops, of a kind or of any."""
         for point, edit in at_trouble(course, self._log):
             if kind in (None, edit.kind):
                 repair = self._tried(course, point, edit, before)
                 if repair is not None:
-                    found.append((repair, Course.on_from(point, repair.draft)))
-        return found
+                    into.append((repair, point))
+                yield 0.0
 
     def _look_for_pairs(self) -> Iterator[float]:
         """Look for what mends the rest after the changes that get the game furthest."""
@@ -130,16 +133,16 @@ class Search:
         return Repair(edits=edits, outcome=outcome, draft=draft, distance=course.distance(edit))
 
 
-def _likeliest(found: list[tuple[Repair, Course]]) -> list[tuple[Repair, Course]]:
+def _likeliest(found: list[tuple[Repair, Point]]) -> list[tuple[Repair, Point]]:
     """Return the best of what is still not right, a few of each kind."""
     kinds: Counter[Hashable] = Counter()
     likeliest = []
-    for repair, course in sorted(found, key=lambda one: one[0].rank):
+    for repair, point in sorted(found, key=lambda one: one[0].rank):
         kind = repair.edits[-1].kind
         kinds[kind] += 1
-        if repair.outcome.trouble is not None and kinds[kind] <= _AT_ONCE:
-            likeliest.append((repair, course))
-    return likeliest
+        if repair.outcome.trouble is not None and kinds[kind] <= _OF_A_KIND:
+            likeliest.append((repair, point))
+    return likeliest[:_AT_ONCE]
 
 
 def _counted(found: Iterator[tuple[Point, T]], points: int) -> Iterator[tuple[tuple[Point, T], float]]:

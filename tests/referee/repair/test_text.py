@@ -143,6 +143,32 @@ def test_the_letters_of_a_display_are_written(display: int, letters: str, before
     assert file.data.decode() == TEXT.replace(before, after)
 
 
+def test_who_begins_is_written_where_the_log_says_so_or_behind_the_game() -> None:
+    game = 'game = "azul"\n'
+    file = amender(TEXT)
+    file.change_starter(("starting_player",), 1)
+    assert file.data.decode() == TEXT.replace(game, f'{game}starting_player = "Ben"\n')
+    text = TEXT.replace(game, f"{game}starting_player = 'Ben'  # it says\n")
+    file = amender(text)
+    file.change_starter(("starting_player",), 0)
+    assert file.data.decode() == text.replace("'Ben'  # it", '"Ana"  # it')
+
+
+def test_a_round_in_an_array_of_rounds_is_left_out_with_its_comma() -> None:
+    text = 'rounds = [{ moves = "1R1" }, { moves = "1R1" }]\n' + HEAD
+    text = text.replace("moves", "displays = [], moves")
+    file = amender(text)
+    file.drop_rounds(1, 1)
+    assert file.data.decode() == 'rounds = [{ displays = [], moves = "1R1" }]\n' + HEAD
+
+
+def test_words_of_several_rounds_are_spelt_and_left_out_at_once() -> None:
+    text = TEXT + '[[rounds]]\nmoves = ["?1R1", "?2Y2"]\n'
+    file = amender(text)
+    file.respell({(0, 0): "2R4", (0, 1): None, (1, 0): None, (1, 1): "?3Y2"})
+    assert file.data.decode() == text.replace("1R4   2Y4", "2R4").replace('"?1R1", "?2Y2"', '"?3Y2"')
+
+
 def test_a_claim_is_found_in_an_array_and_in_a_table() -> None:
     for text, old, new in ((TEXT, "[ 1, 2 ]", "[ 1, 20 ]"), (ARRAY, "Ben = 2", "Ben = 20")):
         file = amender(text)
