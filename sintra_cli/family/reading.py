@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 from msgspec import UNSET, Struct, UnsetType, structs
 
 from sintra_cli.family.notation import Displays, Grammar, Notation, notation
-from sintra_cli.family.rules.move import NOWHERE, Move
+from sintra_cli.family.rules.move import CENTRE, Move
 from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.setup import Claims, Position
 from sintra_cli.text import name_key, short, spelt
@@ -183,7 +183,7 @@ class Interpreter:
                     move = made_by_player(move, self.names)
                 except ValueError as error:
                     wrong[index] = str(error)
-            moves.append(Misspelt(NOWHERE, written=text) if move is None or index in wrong else move)
+            moves.append(Misspelt(CENTRE, written=text) if move is None or index in wrong else move)
             if len(wrong) > MOST:
                 break
         if wrong:

@@ -27,8 +27,7 @@ class LogEditor(Editor):
         if path and self.places.is_inline(path):
             self.add_key(path, key, value)
             return
-        _, header = self.places.span(path or ("game",)) or (0, 0)
-        _, behind = self.line(header)
+        _, behind = self.line(self._end(path or ("game",)))
         self.replace(behind, behind, f"\n{key_text(key)} = {inline(value)}")
         self.mean((*path, key), value)
 
@@ -38,11 +37,16 @@ class LogEditor(Editor):
         if self.places.is_inline(("rounds",)):
             self.delete_element(("rounds",), number)
             return
-        header, last = self.span(path)[0], max(self._end((*path, key)) for key in self.value(path))
-        start, (_, end) = self.line(header)[0], self.line(last)
+        (start, _), (_, end) = self.line(self.span(path)[0]), self.line(self._last_end(path))
         while self.source[:start].endswith("\n\n"):
             start -= 1
         self.replace(start, min(end + 1, len(self.source)), "")
+
+    def _last_end(self, path: Path) -> int:
+        """Return where the last of a table is written, with that of the tables in it."""
+        value = self.value(path)
+        within = value if isinstance(value, dict) else ()
+        return max([self._end(path), *(self._last_end((*path, key)) for key in within)])
 
     def plain(self, document: Any) -> Any:
         """Return what a log says: white space between moves says nothing, and a date may be text."""

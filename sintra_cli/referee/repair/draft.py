@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 
 from sintra_cli.family.reading import Misspelt
 from sintra_cli.family.rules.move import RETURN, Move
-from sintra_cli.family.rules.offer import Offer
+from sintra_cli.family.rules.offer import DISPLAYS, ROOM, Offer
 from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.setup import Claims
 from sintra_cli.log.log import Log
@@ -68,7 +68,8 @@ def _is_complete(log: Log) -> bool:
     """
     offer = _last_offer(log)
     if offer is None:
-        return False
+        taken = sum(move.count or 0 for move in log.rounds[-1].moves) if log.rounds else 0
+        return taken >= ROOM * DISPLAYS[len(log.names)]
     missed = 0
     for move in log.rounds[-1].moves:
         if 0 <= move.source <= len(offer.displays) and move.colour and move.colour in offer.at(move.source):

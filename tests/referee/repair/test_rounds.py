@@ -42,6 +42,23 @@ def test_all_rounds_after_the_end_of_the_game_are_left_out_at_once() -> None:
     assert first.log == text.replace("\n# The totals", "\n# and one more\n\n# The totals")
 
 
+def test_an_empty_round_and_one_with_a_table_of_its_own_are_left_out_whole() -> None:
+    text = sample(SINTRA)
+    more = "\n[[rounds]]\ndisplays = []\n[rounds.claimed]\nAna = 1\nBen = 2  # what?\n\n[[rounds]]\ndisplays = []\n"
+    first = mended(text.replace("\n# The totals", f"{more}\n# The totals"))[0]
+    assert first.edits == ["7.start: without rounds 7 to 8 (after the end of the game)"]
+    assert first.log == text
+
+
+def test_rounds_after_a_position_in_which_the_game_is_over_are_left_out() -> None:
+    head = HEAD.replace("grey", "coloured").replace('players = [{ name = "Ana" }, { name = "Ben" }]\n', "")
+    players = '[[players]]\nname = "Ana"\n[[players]]\nname = "Ben"\n'
+    over = f'{head}{players}[position]\nround = 6\n[position.players.Ana]\nwall = ["BYRKW"]\n'
+    first = mended(f"{over}\n{ROUND}")[0]
+    assert first.edits == ["6.start: without this round (after the end of the game)"]
+    assert first.log == over
+
+
 def test_a_round_that_is_there_twice_is_left_out_once() -> None:
     text = sample("azul_two_players")
     begin = text.index("[[rounds]]  # II")
