@@ -10,6 +10,8 @@ from tests.referee.repair.samples import mended, mistype, sample
 SINTRA = "two_players_side_a"
 AZUL = "azul_two_players"
 UNSEEN = "without_displays"
+HEAD = 'format = 1\ngame = "azul"\nwall = "coloured"\nplayers = [{ name = "Ana" }, { name = "Ben" }]\n'
+ROUND = '[[rounds]]\ndisplays = ["RRRR", "YYYY", "KKKK", "BBBB", "WWWW"]\nmoves = "1R4 2Y4 3K5 4B5 5W3"\n'
 
 # (sample, right, wrong, what is suggested first)
 MISSPELT = [
@@ -54,10 +56,9 @@ def test_a_number_before_every_move_is_one_slip() -> None:
 
 
 def test_commas_between_the_moves_of_an_array_element_and_remarks_around_it_stay_apart() -> None:
-    head = 'format = 1\ngame = "azul"\nwall = "coloured"\nplayers = [{ name = "Ana" }, { name = "Ben" }]\n'
     rounds = '[[rounds]]\ndisplays = ["RRRR", "YYYY", "KKKK", "BBBB", "WWWW"]\nmoves = [\n{}]\n'
-    wrong = head + rounds.format('  "1R4",  # Ana\'s\n  "2. 2 Y 4,", "3K5",\n  "4B5", "5W3.",  # the last\n')
-    right = head + rounds.format('  "1R4",  # Ana\'s\n  "2 Y 4", "3K5",\n  "4B5", "5W3",  # the last\n')
+    wrong = HEAD + rounds.format('  "1R4",  # Ana\'s\n  "2. 2 Y 4,", "3K5",\n  "4B5", "5W3.",  # the last\n')
+    right = HEAD + rounds.format('  "1R4",  # Ana\'s\n  "2 Y 4", "3K5",\n  "4B5", "5W3",  # the last\n')
     first = mended(wrong)[0]
     assert first.edits == ["1.2: 2Y4 instead of 2. 2 Y 4,, and 1 more like it (spelling)"]
     assert first.log in (right, right.replace("2 Y 4", "2Y4"))
@@ -105,3 +106,21 @@ def test_a_move_that_cannot_be_read_and_another_slip_are_both_mended() -> None:
 )
 def test_what_is_easily_mistyped_is_near(written: str, meant: str, off: float) -> None:
     assert distance(written, meant) == pytest.approx(off)
+
+
+def test_what_stands_behind_the_last_move_of_a_round_is_none() -> None:
+    first = mended(f"{HEAD}{ROUND}".replace("5W3", "5W3 ok?"))[0]
+    assert first.edits == ["1.6: without ok? (no move)"]
+    assert first.log == f"{HEAD}{ROUND}".replace("5W3", "5W3")
+
+
+def test_a_long_word_is_like_no_move() -> None:
+    first = mended(f"{HEAD}{ROUND}".replace("2Y4", "then-Ben-thought-for-long 2Y4"))[0]
+    assert first.edits == ["1.2: without then-Ben-thought-for-long (no move)"]
+
+
+def test_moves_after_a_position_are_read_as_its_displays_are() -> None:
+    text = f'{HEAD}[position]\ndisplays = ["RRRR", "YYYY"]\n[[rounds]]\nmoves = "lR4 2Y4"\n'
+    first = mended(text)[0]
+    assert first.edits == ["1.1: 1R4 instead of lR4 (spelling)"]
+    assert first.log == text.replace("lR4", "1R4")

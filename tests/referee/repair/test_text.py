@@ -154,6 +154,13 @@ def test_who_begins_is_written_where_the_log_says_so_or_behind_the_game() -> Non
     assert file.data.decode() == text.replace("'Ben'  # it", '"Ana"  # it')
 
 
+def test_who_goes_on_is_written_into_a_position_on_one_line() -> None:
+    text = "position = { round = 2 }\n" + HEAD
+    file = amender(text)
+    file.change_starter(("position", "starter"), 1)
+    assert file.data.decode() == text.replace("round = 2", 'round = 2, starter = "Ben"')
+
+
 def test_a_round_in_an_array_of_rounds_is_left_out_with_its_comma() -> None:
     text = 'rounds = [{ moves = "1R1" }, { moves = "1R1" }]\n' + HEAD
     text = text.replace("moves", "displays = [], moves")
