@@ -121,7 +121,7 @@ def test_cut_keeps_the_remarks_of_the_moves_that_are_left() -> None:
 def test_single_changes_leave_remarks_where_they_are(moves: str) -> None:
     log = azul(moves)
     amender = Amender(log.encode(), opened(log))
-    amender.change_move(0, 2, "target", 2)
+    amender.change_moves(0, {2: {"target": 2}})
     assert amender.data.decode() == log.replace("3R-", "3R2")
     amender = Amender(log.encode(), opened(log))
     amender.swap_moves(0, 1)
@@ -137,6 +137,9 @@ def test_a_move_is_dropped_or_added_before_the_remark_on_its_line() -> None:
     amender.add_move(0, 2, "5W5")
     assert amender.data.decode() == log.replace("2Y4  # good", "2Y4  5W5  # good")
     log = azul(ARRAY)
+    amender = Amender(log.encode(), opened(log))
+    amender.drop_move(0, 2)
+    assert amender.data.decode() == log.replace('"3R- # too many", ', '"# too many", ')
     amender = Amender(log.encode(), opened(log))
     amender.add_move(0, 3, "5W5")
     assert amender.data.decode() == log.replace('"3R- # too many", ', '"3R- # too many", "5W5", ')

@@ -33,15 +33,16 @@ def open_log(path: str, overrides: Overrides) -> Log:
 
 def open_file(path: str, overrides: Overrides) -> tuple[bytes, Log]:
     """Read a log as `open_log` does; return the bytes of its file too."""
-    return _opened(path, overrides, understood)
+    return open_as(path, overrides, understood)
 
 
 def open_as_far_as_it_goes(path: str, overrides: Overrides) -> Log:
     """Read a log as `open_log` does, also one that leaves out what its own moves need: there it stops."""
-    return _opened(path, overrides, as_written)[1]
+    return open_as(path, overrides, as_written)[1]
 
 
-def _opened(path: str, overrides: Overrides, understood: Callable[..., Log | Refused]) -> tuple[bytes, Log]:
+def open_as(path: str, overrides: Overrides, understood: Callable[..., Log | Refused]) -> tuple[bytes, Log]:
+    """Read a log as `open_file` does, but as far as another function understands it."""
     data = b""
     log: Log | Refused
     try:

@@ -13,12 +13,12 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.logs import ILLEGAL
-from sintra_cli.cli.one_log import open_file
+from sintra_cli.cli.logs import ILLEGAL, UNREADABLE
+from sintra_cli.cli.one_log import open_as
 from sintra_cli.cli.options import colour_option, format_option, override_options
 from sintra_cli.cli.saving import create
 from sintra_cli.log.log import Overrides
-from sintra_cli.referee.repair.mending import Mending
+from sintra_cli.referee.repair.mending import Mending, to_mend
 from sintra_cli.report.repair import Suggestion
 from sintra_cli.text import counted
 
@@ -58,11 +58,12 @@ def command(
 ) -> int:
     """Suggest what may have been meant in a log that is illegal or whose claims differ.
 
-    Suggestions are the smallest changes that mend it: one thing, or else two. LOG itself is never changed; --apply
-    writes the mended log to a new file. Exit code 1 where nothing found makes all of it right.
+    Suggestions are the smallest changes that mend it: one thing, or else two, or the same slip made again. Moves that
+    cannot be read are mended too. LOG itself is never changed; --apply writes the mended log to a new file. Exit code 1
+    where nothing found makes all of it right, 2 where moves cannot be read even so.
     """
     _verify(chosen, target)
-    data, opened = open_file(log, Overrides(rulings, box))
+    data, opened = open_as(log, Overrides(rulings, box), to_mend)
     mending = Mending(data, opened, Overrides(rulings, box))
     end = monotonic() + seconds
     _search(mending, seconds, end)
@@ -74,7 +75,9 @@ def command(
         _apply(found, chosen, target)
         found = found[chosen - 1 : chosen]
     _show(log, mending, found, form, colour)
-    return 0 if not mending.errors or any(suggestion.whole for suggestion in found) else ILLEGAL
+    if not mending.errors or any(suggestion.whole for suggestion in found):
+        return 0
+    return ILLEGAL if mending.readable else UNREADABLE
 
 
 def _verify(chosen: int | None, target: str | None) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from msgspec import UNSET, Struct, UnsetType, structs
 
 from sintra_cli.family.notation import Displays, Grammar, Notation, notation
-from sintra_cli.family.rules.move import Move
+from sintra_cli.family.rules.move import CENTRE, Move
 from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.family.setup import Claims, Position
 from sintra_cli.family.written import WrittenMove, moves_in, texts_of
@@ -21,6 +21,12 @@ _MOST_LETTERS: Final = 10
 
 T = TypeVar("T")
 R = TypeVar("R", bound=Struct)
+
+
+class Misspelt(Move, frozen=True, gc=False):
+    """What stands in place of a move that cannot be read, with the text; a log that has one is refused."""
+
+    written: str = ""
 
 
 class Interpreter:
@@ -183,11 +189,10 @@ class Interpreter:
                 wrong[index] = explain(text, form)
             elif move.player is not None and self.names_known:
                 try:
-                    moves.append(made_by_player(move, self.names))
+                    move = made_by_player(move, self.names)
                 except ValueError as error:
                     wrong[index] = str(error)
-            else:
-                moves.append(move)
+            moves.append(Misspelt(CENTRE, written=text) if move is None or index in wrong else move)
             if len(wrong) > MOST:
                 break
         if wrong:

@@ -15,7 +15,7 @@ from sintra_cli.family.shape import FORMAT
 from sintra_cli.games import ROOMS, game_called, games
 from sintra_cli.log.kinds import first_round, kind_of
 from sintra_cli.log.log import Log
-from sintra_cli.names import TOML_SYNTAX, UNREADABLE
+from sintra_cli.names import MOVE_SYNTAX, TOML_SYNTAX, UNREADABLE
 from sintra_cli.text import name_key
 from sintra_cli.toml.faults import MOST, Fault, Path, Problem, Refused
 
@@ -44,12 +44,28 @@ R = TypeVar("R", bound=Struct)
 
 def read(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> Log | Refused:
     """Read a log with rulings and printed values that stand over its own; those of another game are passed over."""
+    made, problems = _read(data, rulings, box)
+    if isinstance(made, Refused) or not problems:
+        return made
+    return located(problems, made.source, made.data)
+
+
+def read_but_for_spelling(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> Log | Refused:
+    """Read a log as `read` does; moves that cannot be read are there as `Misspelt`, if they are all that is wrong."""
+    made, problems = _read(data, rulings, box)
+    if isinstance(made, Refused) or (len(problems) < MOST and all(one.rule == MOVE_SYNTAX for one in problems)):
+        return made
+    return located(problems, made.source, made.data)
+
+
+def _read(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> tuple[Log | Refused, list[Problem]]:
+    """Return a log with what is wrong with its meaning, or what is wrong before that."""
     source = decoded(data)
     if isinstance(source, Refused):
-        return source
+        return source, []
     document = parsed(source)
     if isinstance(document, Refused):
-        return document
+        return document, []
     return _understood(source, document, rulings, box)
 
 
@@ -102,11 +118,11 @@ def decoded(data: bytes) -> str | Refused:
 
 def _understood(
     source: str, document: dict[str, Any], rulings: Mapping[str, str], box: Mapping[str, Any]
-) -> Log | Refused:
+) -> tuple[Log | Refused, list[Problem]]:
     if not document:
         from sintra_cli.log.not_a_log import nothing
 
-        return located([Problem((), nothing(source), on="table")], source, document)
+        return located([Problem((), nothing(source), on="table")], source, document), []
     if isinstance(document.get("date"), date):
         document["date"] = document["date"].isoformat()
     version = document.get("format")
@@ -114,16 +130,16 @@ def _understood(
         from sintra_cli.text import shown
 
         message = f"written for a newer sintra: format {shown(version)}, and this one reads up to {FORMAT}"
-        return located([Problem(("format",), message)], source, document)
+        return located([Problem(("format",), message)], source, document), []
     if "game" not in document:
-        return _of_wrong_shape(source, document, rulings, box)
+        return _of_wrong_shape(source, document, rulings, box), []
     try:
         log = _converted(document)
     except msgspec.ValidationError:
-        return _of_wrong_shape(source, document, rulings, box)
+        return _of_wrong_shape(source, document, rulings, box), []
     reader = Interpreter(log, names_known=True)
     made = _interpreted(reader, log, source, document, rulings, box)
-    return located(reader.problems, source, document) if reader.problems else made
+    return made, reader.problems
 
 
 def _converted(document: dict[str, Any]) -> Any:

@@ -35,7 +35,7 @@ def encode_check(report: Report) -> bytes:
 
 def encode_suggestion(suggestion: Suggestion) -> bytes:
     """Write a suggestion as one object, without a line end."""
-    names = ("edits", "claims_met", "claims", "status", "log")
+    names = ("edits", "claims_met", "claims", "status", "trouble", "log")
     return encode({name: getattr(suggestion, name) for name in names})
 
 

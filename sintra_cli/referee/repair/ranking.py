@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
 from msgspec import Struct, structs
 
 from sintra_cli.referee.repair.draft import Draft
-from sintra_cli.referee.repair.edits import Edit
+from sintra_cli.referee.repair.edit import Edit
 from sintra_cli.referee.repair.trial import Outcome
 
 Key: TypeAlias = tuple[Any, ...]
 
 _WASTE: Final = 0.3
 """For each piece that is broken or dropped: players avoid that."""
+_OPEN: Final = 3.0
+"""For a last round that is not over: most logs are written when the game is."""
+_AGAIN: Final = 0.5
+"""For a slip of a kind that was made before."""
 
 
 class Repair(Struct, frozen=True):
@@ -26,9 +30,14 @@ class Repair(Struct, frozen=True):
     edits: tuple[Edit, ...]
     outcome: Outcome
     draft: Draft
-    unlikely: float
     distance: int
     alike: tuple[Edit, ...] = ()
+
+    @property
+    def unlikely(self) -> float:
+        """How unlikely all of it is: who makes a slip once makes it again, so a later one of a kind counts less."""
+        kinds = [edit.kind for edit in self.edits]
+        return sum(edit.cost * (_AGAIN if edit.kind in kinds[:index] else 1) for index, edit in enumerate(self.edits))
 
     @property
     def whole(self) -> bool:
@@ -38,8 +47,8 @@ class Repair(Struct, frozen=True):
     @property
     def rank(self) -> Key:
         """What to sort by, the best first."""
-        number, left = self.outcome.reach
-        return (-number, -left, len(self.edits), self.unlikely + _WASTE * self.outcome.waste, self.distance)
+        unlikely = self.unlikely + _WASTE * self.outcome.waste + _OPEN * self.outcome.open
+        return (*(-far for far in self.outcome.reach), unlikely, self.distance)
 
 
 def merged(repairs: Sequence[Repair]) -> list[Repair]:
@@ -60,6 +69,12 @@ def merged(repairs: Sequence[Repair]) -> list[Repair]:
     return list(kept.values())
 
 
+def best(found: Iterable[Repair]) -> list[Repair]:
+    """Return all that was found, the best first; nothing that helps half where something mends."""
+    merged_ones = merged([*found])
+    return [repair for repair in merged_ones if repair.whole] or merged_ones
+
+
 def _with_alike(repair: Repair, edit: Edit) -> Repair:
     return structs.replace(repair, alike=(*repair.alike, edit))
 
@@ -75,6 +90,7 @@ def _meaning(draft: Draft) -> Hashable:
             )
             for this in draft.rounds
         ),
+        draft.starter,
         tuple(tuple(sorted(claims.items())) for claims in draft.claims),
         tuple(sorted(draft.final_claims.items())),
     )

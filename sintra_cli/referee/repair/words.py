@@ -16,6 +16,10 @@ class Words(Struct, frozen=True):
     piece: str
     first_round: int
 
+    def number(self, number: int) -> int:
+        """Return the number in the game of a round (from 0)."""
+        return self.first_round + number
+
     def start(self, number: int) -> str:
         """Return the address of the start of a round (from 0)."""
         return self._at(number, START)
@@ -29,4 +33,4 @@ class Words(Struct, frozen=True):
         return self._at(number, index + 1)
 
     def _at(self, number: int, what: int) -> str:
-        return str(Address(self.first_round + number, what))
+        return str(Address(self.number(number), what))

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from sintra_cli.log.log import Overrides
-from sintra_cli.log.read import read
-from sintra_cli.referee.repair.mending import Mending
+from sintra_cli.referee.repair.mending import Mending, to_mend
 from sintra_cli.report.repair import Suggestion
 from sintra_cli.toml.faults import Refused
 
@@ -28,7 +27,7 @@ def mistype(text: str, right: str, wrong: str) -> str:
 def mended(text: str | bytes, most: int = 5) -> list[Suggestion]:
     """Return the suggestions for a log, when all has been tried."""
     data = text if isinstance(text, bytes) else text.encode()
-    log = read(data, {}, {})
+    log = to_mend(data, {}, {})
     assert not isinstance(log, Refused), log.faults
     mending = Mending(data, log, Overrides({}, {}))
     for _ in mending.run():

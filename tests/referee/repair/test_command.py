@@ -78,6 +78,7 @@ def test_json_is_a_list_in_the_order_of_rank(log: Path, monkeypatch: pytest.Monk
         "claims_met": 2,
         "claims": 2,
         "status": "unfinished",
+        "trouble": None,
         "log": RIGHT,
     }
     assert all(other["claims_met"] < 2 for other in others)
@@ -145,10 +146,42 @@ def test_an_error_that_nothing_mends_is_exit_code_1(log: Path, monkeypatch: pyte
 def test_a_log_that_cannot_be_read_is_exit_code_2_with_its_diagnostics(
     log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    log.write_bytes(WRONG.replace("3K4", "3K9").encode())
+    log.write_bytes(WRONG.replace('"coloured"', '"red"').encode())
     called = call(monkeypatch, "repair", "table2.toml")
     assert (called.code, called.out) == (2, "")
-    assert called.err.startswith("table2.toml:13:18: move-syntax: ")
+    assert called.err.startswith("table2.toml:3:9: log-shape: ")
+
+
+def test_a_move_that_cannot_be_read_is_mended_and_written_with_all_remarks(
+    log: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log.write_bytes(WRONG.replace("3K4", "3KS").encode())  # S for 5
+    called = call(monkeypatch, "repair", "table2.toml", "--apply", "1", "-o", "mended.toml")
+    assert called.code == 0
+    assert called.out.startswith(
+        "table2.toml: move-syntax at 1.3: 1 suggestion\n\n1.  1.3: 3K5 instead of 3KS (spelling)\n"
+    )
+    assert log.with_name("mended.toml").read_bytes() == RIGHT.encode()
+
+
+def test_moves_that_cannot_be_read_even_so_are_exit_code_2(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log.write_bytes(WRONG.replace("1R4", "what?").replace("4B5", "who?").encode())
+    called = call(monkeypatch, "repair", "table2.toml", "--format", "json")
+    assert called.code == 2
+    found = json.loads(called.out)
+    assert found
+    assert None not in [each["trouble"] for each in found]
+
+
+def test_a_wrong_starter_is_written_with_all_remarks(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    named = RIGHT.replace("1R4 2Y4 3K5 4B5 5W3", "{0}:1R4 {1}:2Y4 {0}:3K5 {1}:4B5 {0}:5W3")
+    log.write_bytes(named.replace("{0}", "Ben").replace("{1}", "Ana").encode())
+    called = call(monkeypatch, "repair", "table2.toml", "--apply", "1", "-o", "mended.toml")
+    assert called.code == 0
+    assert "1.start: Ben begins instead of Ana: starting_player is Ben (starter)" in called.out
+    mended = log.with_name("mended.toml").read_text(encoding="utf-8")
+    assert mended.startswith('format = 1\ngame = "azul"\nstarting_player = "Ben"\n')
+    assert mended.endswith("claimed = [1, 1]  # 1 + 1 - 1, 1\n")
 
 
 def test_the_search_stops_in_time_and_says_so(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,13 +72,11 @@ def test_a_move_written_twice_is_one_suggestion_whichever_is_left_out() -> None:
     assert [each.edits for each in mended(text) if each.whole] == [["2.4: without 3R1=R (doubled)"]]
 
 
-def test_what_is_all_right_comes_before_what_leaves_claims_open() -> None:
+def test_what_leaves_final_totals_open_mends_nothing() -> None:
     text = mistype(sample("azul_two_players"), "Hamid = 67", "Hamid = 76")
-    first, *others = mended(text)
-    assert first.edits == ["end of the game: Hamid's total 67 instead of 76 (claim)"]
-    assert (first.claims_met, first.claims) == (5 * 2 + 2, 5 * 2 + 2)
-    assert others
-    assert all(each.claims_met < each.claims for each in others)
+    (only,) = mended(text)  # a game that does not come to its end would not have any final totals to differ
+    assert only.edits == ["end of the game: Hamid's total 67 instead of 76 (claim)"]
+    assert (only.claims_met, only.claims) == (5 * 2 + 2, 5 * 2 + 2)
 
 
 def test_a_log_without_errors_is_not_searched() -> None:
@@ -135,8 +133,7 @@ def test_the_first_suggestion_makes_a_log_that_is_accepted(seed: int) -> None:
 def test_a_search_can_be_given_up_at_any_step() -> None:
     log = read(mistype(sample("two_players_side_a"), "CG2     CY1", "CG2     CY7").encode(), {}, {})
     assert not isinstance(log, Refused)
-    table = log.open()
-    search = Search(table, Draft(tuple(log.rounds), tuple(log.claims), log.final_claims), log.game.grammar)
+    search = Search(log)
     steps = search.run()
     assert search.repairs() == []
     seen = [next(steps) for _ in range(40)]

@@ -68,19 +68,19 @@ def amender(text: str) -> Amender:
 )
 def test_only_the_part_of_a_move_that_is_changed_is_written(part: Part, value: object, then: str) -> None:
     file = amender(TEXT)
-    file.change_move(0, 1, part, value)
+    file.change_moves(0, {1: {part: value}})
     assert file.data.decode() == TEXT.replace("1R4   2Y4", then)
 
 
 def test_blanks_within_a_move_stay_where_they_are() -> None:
     file = amender(ARRAY)
-    file.change_move(0, 1, "colour", "B")
+    file.change_moves(0, {1: {"colour": "B"}})
     assert file.data.decode() == ARRAY.replace("'2 4 Y 4'", "'2 4 B 4'")
 
 
 def test_a_count_can_be_left_out() -> None:
     file = amender(ARRAY)
-    file.change_move(0, 1, "count", None)
+    file.change_moves(0, {1: {"count": None}})
     assert file.data.decode() == ARRAY.replace("'2 4 Y 4'", "'2  Y 4'")
 
 
@@ -134,17 +134,46 @@ def test_two_moves_of_an_array_change_places_within_their_quotes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("display", "pane", "old", "new", "before", "after"),
-    [
-        (1, 2, "Y", "B", "'YYYY'", "'YYBY'"),
-        (0, 4, "", "B", '"RRRR"', '"RRRRB"'),
-        (4, 0, "W", "", '"WWWW"', '"WWW"'),
-    ],
+    ("display", "letters", "before", "after"),
+    [(1, "YYBY", "'YYYY'", "'YYBY'"), (0, "RRRRB", '"RRRR"', '"RRRRB"'), (4, "WWW", '"WWWW"', '"WWW"')],
 )
-def test_a_letter_of_a_display_is_written(display: int, pane: int, old: str, new: str, before: str, after: str) -> None:
+def test_the_letters_of_a_display_are_written(display: int, letters: str, before: str, after: str) -> None:
     file = amender(TEXT)
-    file.change_pane(0, display, pane, old, new)
+    file.change_display(0, display, letters)
     assert file.data.decode() == TEXT.replace(before, after)
+
+
+def test_who_begins_is_written_where_the_log_says_so_or_behind_the_game() -> None:
+    game = 'game = "azul"\n'
+    file = amender(TEXT)
+    file.change_starter(("starting_player",), 1)
+    assert file.data.decode() == TEXT.replace(game, f'{game}starting_player = "Ben"\n')
+    text = TEXT.replace(game, f"{game}starting_player = 'Ben'  # it says\n")
+    file = amender(text)
+    file.change_starter(("starting_player",), 0)
+    assert file.data.decode() == text.replace("'Ben'  # it", '"Ana"  # it')
+
+
+def test_who_goes_on_is_written_into_a_position_on_one_line() -> None:
+    text = "position = { round = 2 }\n" + HEAD
+    file = amender(text)
+    file.change_starter(("position", "starter"), 1)
+    assert file.data.decode() == text.replace("round = 2", 'round = 2, starter = "Ben"')
+
+
+def test_a_round_in_an_array_of_rounds_is_left_out_with_its_comma() -> None:
+    text = 'rounds = [{ moves = "1R1" }, { moves = "1R1" }]\n' + HEAD
+    text = text.replace("moves", "displays = [], moves")
+    file = amender(text)
+    file.drop_rounds(1, 1)
+    assert file.data.decode() == 'rounds = [{ displays = [], moves = "1R1" }]\n' + HEAD
+
+
+def test_words_of_several_rounds_are_spelt_and_left_out_at_once() -> None:
+    text = TEXT + '[[rounds]]\nmoves = ["?1R1", "?2Y2"]\n'
+    file = amender(text)
+    file.respell({(0, 0): "2R4", (0, 1): None, (1, 0): None, (1, 1): "?3Y2"})
+    assert file.data.decode() == text.replace("1R4   2Y4", "2R4").replace('"?1R1", "?2Y2"', '"?3Y2"')
 
 
 def test_a_claim_is_found_in_an_array_and_in_a_table() -> None:

@@ -169,9 +169,10 @@ class AzulTable(TableOf[Seat, int]):
 
     def columns_instead(self, seat: int, chosen: Mapping[int, int]) -> Iterator[tuple[int, Sequence[int | None]]]:
         """Yield the lines that are complete or have a column, with the columns that could be written instead."""
-        from sintra_cli.games.azul.rules.columns import columns_instead
+        if self.wall == "grey":
+            from sintra_cli.games.azul.rules.columns import columns_instead
 
-        return columns_instead(self.seats[seat], chosen)
+            yield from columns_instead(self.seats[seat], chosen)
 
     def final(self) -> list[Final]:
         """Return the final scoring, seat by seat."""
