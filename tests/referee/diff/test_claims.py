@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import tomli_w
 
-from tests.building.games import idle_rounds
-from tests.building.tabletop import log_of
+from tests.building.sintra import log_of
+from tests.building.sintra_games import idle_rounds
 from tests.referee.diff.logs import AZUL, SINTRA, compared, difference, place, same, scores, texts, values
 
 TABLE = SINTRA.replace("claimed = [7, 5]", "claimed = { Ben = 5, Ana = 7 }")

@@ -9,8 +9,8 @@ from sintra_cli.family.rules.address import parse
 from sintra_cli.log.write import write_log
 from sintra_cli.referee.cut import cut
 from sintra_cli.report.difference import render
-from tests.building.games import idle, idle_rounds
-from tests.building.tabletop import log_of
+from tests.building.sintra import log_of
+from tests.building.sintra_games import idle, idle_rounds
 from tests.referee.diff.logs import (
     AZUL,
     SINTRA,

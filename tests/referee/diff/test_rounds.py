@@ -5,8 +5,8 @@ from __future__ import annotations
 import tomli_w
 
 from sintra_cli.report.comparison import Position
-from tests.building.games import idle_rounds
-from tests.building.tabletop import log_of
+from tests.building.sintra import log_of
+from tests.building.sintra_games import idle_rounds
 from tests.referee.diff.logs import AZUL, SINTRA, UNSEEN, difference, place, same, texts, values
 
 

@@ -9,10 +9,10 @@ import pytest
 import tomli_w
 
 from sintra_cli.cli.run import run
-from tests.building import factory
-from tests.building.games import idle_rounds
-from tests.building.positions import flipped, gap
-from tests.building.tabletop import Round, log_of
+from tests.building import azul
+from tests.building.logs import Round
+from tests.building.sintra import log_of
+from tests.building.sintra_games import flipped, gap, idle_rounds
 from tests.referee.moves.test_listing import FOUR_RED, RED
 
 
@@ -59,7 +59,7 @@ def test_a_return_is_a_move_too(capfd: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_move_of_azul_scores_nothing_before_the_tiling(capfd: pytest.CaptureFixture[str]) -> None:
-    log = factory.log(factory.Round(factory.fours("BYRKW")), wall="coloured")
+    log = azul.log_of(Round(azul.fours("BYRKW")))
     said = "1B3 is legal in round 1, move 1 (Ana): fills 3 of line 3, completes it, floor 1\n"
     assert tried(capfd, log, "1B3") == (0, said)
 
@@ -92,7 +92,7 @@ def test_where_nothing_like_it_is_legal_all_legal_moves_are_named(capfd: pytest.
 
 
 def test_azul_has_no_pages(capfd: pytest.CaptureFixture[str]) -> None:
-    log = factory.log(factory.Round(factory.fours("BYRKW"), "1B2 2Y- 3R- 4K-"), wall="coloured")
+    log = azul.log_of(Round(azul.fours("BYRKW"), "1B2 2Y- 3R- 4K-"))
     said = (
         "line-full: Ana's line 2 is full: it takes no more tiles before the tiling\n"
         " = round 1, move 5 (Ana): 5W2\n"

@@ -9,8 +9,9 @@ import pytest
 import tomli_w
 
 from sintra_cli.report import diagnostics, narrative
-from tests.building.games import BUILT, built_rounds
-from tests.building.tabletop import Round, log_of
+from tests.building.logs import Round
+from tests.building.sintra import log_of
+from tests.building.sintra_games import BUILT, built_rounds
 from tests.calls import Called, call
 from tests.referee.replay.games import AZUL, SINTRA
 from tests.referee.replay.telling import told

@@ -9,9 +9,8 @@ import pytest
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.referee.rulings import alternatives
-from tests.building.games import idle_rounds
-from tests.building.positions import flipped
-from tests.building.tabletop import log_of
+from tests.building.sintra import log_of
+from tests.building.sintra_games import flipped, idle_rounds
 from tests.referee.rulings.plainly import log_of as understood
 from tests.referee.rulings.test_what_matters import came_to, illegal, under
 

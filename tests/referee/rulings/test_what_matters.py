@@ -15,10 +15,10 @@ from sintra_cli.referee import rulings as module
 from sintra_cli.referee.rulings import alternatives, outcomes
 from sintra_cli.report.alternatives import Alternative
 from sintra_cli.toml.faults import Refused
-from tests.building import factory
-from tests.building.games import BUILT, EVEN, EVEN_BOX, built_rounds, idle_rounds
-from tests.building.positions import flipped, gap
-from tests.building.tabletop import Round, log_of
+from tests.building import azul
+from tests.building.logs import Round
+from tests.building.sintra import log_of
+from tests.building.sintra_games import BUILT, EVEN, EVEN_BOX, built_rounds, flipped, gap, idle_rounds
 from tests.referee.rulings.plainly import log_of as understood
 
 SAMPLES: Final = Path(__file__).parents[3] / "sample_games"
@@ -146,7 +146,7 @@ def test_the_first_of_two_illegal_things_is_where_a_combination_ends() -> None:
 
 
 def test_a_tiling_is_at_the_end_of_its_round() -> None:
-    played = factory.Round(factory.fours("BYRKW"), "1B- 2Y- 3R- 4K- 5W-", ["3:1", ""])
+    played = Round(azul.fours("BYRKW"), "1B- 2Y- 3R- 4K- 5W-", tiling=["3:1", ""])
     document = {
         "format": 1,
         "game": "azul",

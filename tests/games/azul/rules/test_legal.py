@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.building.factory import ANA, BEN, COLOURS, MIXED, Round, ana_places, error, fours, place, thrown_away
+from tests.building.azul import COLOURS, MIXED, ana_places, error, fours, place, thrown_away
+from tests.building.logs import ANA, BEN, Round
 
 
 def everywhere(*taken: str) -> list[str]:
@@ -95,5 +96,6 @@ def test_what_is_wrong_with_a_round_or_a_tiling_has_no_legal_moves() -> None:
     assert error(thrown_away("BBBBB"), thrown_away("BBBBB")).legal is None
     assert error(Round(fours(COLOURS), "1B-"), Round(fours(COLOURS))).legal is None
     assert (
-        error(Round(fours(COLOURS), "1B4 2Y- 3R- 4K- 5W-", ["", ""]), Round(fours(COLOURS)), wall="grey").legal is None
+        error(Round(fours(COLOURS), "1B4 2Y- 3R- 4K- 5W-", tiling=["", ""]), Round(fours(COLOURS)), wall="grey").legal
+        is None
     )

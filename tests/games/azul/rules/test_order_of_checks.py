@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.factory import ANA, BEN, COLOURS, Round, ana_places, error, fours, place, report, thrown_away
-from tests.building.long_games import ROW_1
+from tests.building.azul import COLOURS, ana_places, error, fours, place, reported, thrown_away
+from tests.building.azul_games import ROW_1
+from tests.building.logs import ANA, BEN, Round
 
 # Ben starts. Ana's line 1 is full of blue, line 2 holds one red, and row 3 of her wall has black.
 BLACK_IN_ROW_3 = ana_places("3K3 1K5 4W-")
@@ -19,7 +20,7 @@ def ana_moves(move: str) -> tuple[str, int | None, int | None, str | None]:
 
 
 def test_the_position_is_legal() -> None:
-    assert report(BLACK_IN_ROW_3, LINES_IN_USE, starting_player=BEN).errors == []
+    assert reported(BLACK_IN_ROW_3, LINES_IN_USE, starting_player=BEN).errors == []
 
 
 @pytest.mark.parametrize("move", ["Ana:1B-", "9B1", "1B1", "13B1", "1Y1"])
@@ -122,7 +123,7 @@ def test_display_size_comes_before_draw_supply() -> None:
 def test_nothing_after_the_first_illegal_move_is_looked_at() -> None:
     wrong = Round(fours(COLOURS), "1B1 2Y- 9R1 9K1")
 
-    assert [place(each) for each in report(wrong, Round("BBBB")).errors] == [("no-such-display", 1, 3, ANA)]
+    assert [place(each) for each in reported(wrong, Round("BBBB")).errors] == [("no-such-display", 1, 3, ANA)]
 
 
 def test_what_is_wrong_with_the_displays_comes_before_the_moves() -> None:

@@ -9,13 +9,11 @@ import pytest
 from sintra_cli.family.rules.address import Stop
 from sintra_cli.referee.snapshot import document_at
 from sintra_cli.referee.standing import stand
-from tests.building.games import BUILT, built_rounds, idle_rounds
-from tests.building.positions import gap
-from tests.building.tabletop import (
+from tests.building.logs import Round
+from tests.building.sintra import (
     EVERY,
     WHITE,
     WHITE_WITH_JOKERS,
-    Round,
     accepted,
     final,
     judged,
@@ -24,6 +22,7 @@ from tests.building.tabletop import (
     reported,
     row,
 )
+from tests.building.sintra_games import BUILT, built_rounds, gap, idle_rounds
 from tests.referee.rulings.plainly import log_of as understood
 
 RED = "RRRRR/YYYYY"
