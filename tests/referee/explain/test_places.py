@@ -8,11 +8,10 @@ import tomli_w
 from sintra_cli.family.rules.address import parse
 from sintra_cli.referee.cut import cut
 from sintra_cli.referee.standing import NoSuchAddress
-from tests.building.logs import Round
+from tests.building.logs import Round, read_log
 from tests.building.sintra import log_of
 from tests.referee.explain.explaining import explained, passage
 from tests.referee.replay.games import AZUL, SINTRA
-from tests.referee.replay.telling import read_log
 
 BEFORE, HAPPENS = ("Before it", "What happens")
 

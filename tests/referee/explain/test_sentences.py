@@ -6,12 +6,11 @@ import pytest
 
 from tests.building import azul
 from tests.building.azul_games import ROW_1
-from tests.building.logs import Round
+from tests.building.logs import Round, read_log
 from tests.building.sintra import EVERY, log_of
 from tests.building.sintra_games import BUILT, LOCKED_PLAYERS, SHARED, built_rounds, flipped, gap, idle, idle_rounds
 from tests.referee.explain.explaining import explained, passage
 from tests.referee.replay.games import AZUL, SINTRA
-from tests.referee.replay.telling import read_log
 
 RED = "RRRRR/YYYYY"
 BEFORE, HAPPENS, POINTS, WHY, LEGAL, RULINGS, THEN = (

@@ -97,7 +97,7 @@ def test_a_supply_that_is_left_out_is_not_checked_and_the_report_says_so() -> No
 def test_a_supply_that_is_given_is_checked() -> None:
     log = AZUL.replace('displays = ["BBRR"]', 'displays = []\nbag = "BBBBYYYYRRRRKKKKWWWW"\nlid = ""')
     log += '[[rounds]]\n[[rounds]]\ndisplays = ["BBBB", "BYYY", "RRRR", "KKKK", "WWWW"]\n'
-    (error,) = judge(log.encode()).report.errors
+    (error,) = judge(log).report.errors
     assert (error.rule, error.round) == ("draw-supply", 2)
 
 

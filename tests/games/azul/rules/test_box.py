@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.azul import COLOURS, broken, error, fours, log_of, place, played, reported
+from tests.building.azul import COLOURS, broken, error, fours, log_of, place, played, refused, reported
 from tests.building.logs import ANA, Round
 from tests.verdicts import judge
 
@@ -39,7 +39,7 @@ def test_further_rows_follow_from_row_1() -> None:
 
 
 def test_legal_moves_are_in_the_order_of_the_box() -> None:
-    found = error(Round("BYRW BBBB YYYY RRRR KKKK", "1B1 CB1"), box=REVERSED)
+    found = refused(Round("BYRW BBBB YYYY RRRR KKKK", "1B1 CB1"), box=REVERSED)
 
     assert [move for move in found.legal or [] if move.startswith("C") and move.endswith("5")] == ["CW5", "CR5", "CY5"]
 
@@ -65,7 +65,7 @@ def test_counts_stand_before_c_and_j() -> None:
 
 
 def test_the_legal_moves_name_c_and_j() -> None:
-    found = error(Round("CJJJ JCCC PPPP OOOO GGGG", "1C1 CJ3 2J1"), box=JEWELS)
+    found = refused(Round("CJJJ JCCC PPPP OOOO GGGG", "1C1 CJ3 2J1"), box=JEWELS)
 
     assert place(found) == ("line-full", 1, 3, ANA)
     assert found.legal == ["2J2", "2J3", "2J4", "2J5", "2J-"]

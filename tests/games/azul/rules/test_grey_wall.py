@@ -30,9 +30,9 @@ def report(*rounds: Round, starting_player: str = BEN, **keys: Any) -> AzulRepor
     return azul.reported(*rounds, wall="grey", starting_player=starting_player, **keys)
 
 
-def error(*rounds: Round) -> Diagnostic:
-    """Return the one error in a game with the grey wall, which Ben starts."""
-    return azul.error(*rounds, wall="grey", starting_player=BEN)
+def refused(*rounds: Round) -> Diagnostic:
+    """Return the one illegal thing in a game with the grey wall, which Ben starts."""
+    return azul.refused(*rounds, wall="grey", starting_player=BEN)
 
 
 def tiles(*rounds: Round) -> list[Tile]:
@@ -49,14 +49,14 @@ def tiled(round_: Round, *texts: str) -> Round:
 
 def first(*texts: str, then: Sequence[Round] = ()) -> tuple[tuple[str, int | None, int | None, str | None], str | None]:
     """Return what is wrong with these choices in a first round in which Ana starts, and its text."""
-    found = azul.error(tiled(FIRST, *texts), *then, wall="grey")
+    found = azul.refused(tiled(FIRST, *texts), *then, wall="grey")
     assert found.legal is None
     return place(found), found.text
 
 
 def fourth(text: str, then: Sequence[Round] = ()) -> tuple[tuple[str, int | None, int | None, str | None], str | None]:
     """Return what is wrong with Ana's choices for red on lines 1 and 3 of the crowded wall, and their text."""
-    found = error(*CROWDED, tiled(RED_ON_1_AND_3, text, ""), *then)
+    found = refused(*CROWDED, tiled(RED_ON_1_AND_3, text, ""), *then)
     assert found.legal is None
     return place(found), found.text
 
@@ -124,7 +124,7 @@ def test_one_colour_may_lie_in_different_columns() -> None:
 
 
 def test_choices_made_earlier_in_the_same_phase_count() -> None:
-    found = error(ana_places("1B1 3B3 4R-", "1:2 3:2"))
+    found = refused(ana_places("1B1 3B3 4R-", "1:2 3:2"))
 
     assert place(found) == ("tiling-column", 1, None, ANA)
     assert found.text == "1:2 3:2"
@@ -137,7 +137,7 @@ def test_the_walls_of_others_do_not_count() -> None:
 
 
 def test_a_colour_lies_at_most_once_in_a_row() -> None:
-    found = error(*CROWDED, Round("BBBB YYYY RRRR KKKK WWWW", "1B- 5W3"))
+    found = refused(*CROWDED, Round("BBBB YYYY RRRR KKKK WWWW", "1B- 5W3"))
 
     assert place(found) == ("wall-has-colour", 4, 2, ANA)
 
@@ -186,7 +186,7 @@ def test_a_choice_that_is_needed_and_not_in_the_log_is_tiling_missing() -> None:
 
 
 def test_an_empty_table_is_a_tiling_without_choices() -> None:
-    found = azul.error(Round(FIRST.displays, FIRST.moves, tiling={}), *FOLLOWING, wall="grey")
+    found = azul.refused(Round(FIRST.displays, FIRST.moves, tiling={}), *FOLLOWING, wall="grey")
 
     assert place(found) == ("tiling-missing", 1, None, ANA)
     assert found.text is None
@@ -195,7 +195,7 @@ def test_an_empty_table_is_a_tiling_without_choices() -> None:
 def test_a_player_left_out_of_the_table_has_a_tiling_without_choices() -> None:
     without_ben = Round(FIRST.displays, FIRST.moves, tiling={ANA: "2:2 3:3 4:4"})
 
-    found = azul.error(without_ben, *FOLLOWING, wall="grey")
+    found = azul.refused(without_ben, *FOLLOWING, wall="grey")
 
     assert place(found) == ("tiling-missing", 1, None, BEN)
     assert found.text is None
@@ -213,7 +213,7 @@ def test_a_round_without_tiling_that_is_not_the_last_lacks_a_choice_that_is_need
 def test_without_tiling_the_moves_have_no_text_where_they_are_an_array() -> None:
     in_an_array = Round(FIRST.displays, str(FIRST.moves).split())
 
-    assert azul.error(in_an_array, Round(fours(COLOURS)), wall="grey").text is None
+    assert azul.refused(in_an_array, Round(fours(COLOURS)), wall="grey").text is None
 
 
 # Player by player
@@ -227,7 +227,7 @@ def test_players_come_in_the_order_of_the_log() -> None:
 def test_players_come_in_the_order_of_the_log_whoever_started() -> None:
     ben_starts = Round(FIRST.displays, FIRST.moves, tiling=["3:1 4:1 1:1", "2:1"])
 
-    found = error(ben_starts)
+    found = refused(ben_starts)
 
     assert place(found) == ("tiling-line", 1, None, ANA)
 
@@ -308,7 +308,7 @@ def test_the_tiles_of_that_line_go_to_the_lid() -> None:
     nineteen = Round(f"{fours('RRRR')} RRRB")
 
     assert report(*five_rounds, eighteen).errors == []
-    assert error(*five_rounds, nineteen).rule == "draw-supply"
+    assert refused(*five_rounds, nineteen).rule == "draw-supply"
 
 
 def test_a_line_is_not_floored_while_a_column_is_legal() -> None:

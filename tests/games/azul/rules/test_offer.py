@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.azul import COLOURS, MIXED, ana_places, error, fours, place, reported, row
+from tests.building.azul import COLOURS, MIXED, ana_places, error, fours, place, refused, reported, row
 from tests.building.azul_games import SEVENTEEN_POINTS
 from tests.building.logs import ANA, BEN, FOUR, THREE, Round
 
@@ -27,7 +27,7 @@ def test_all_tiles_of_one_colour_are_taken_from_one_display() -> None:
 
 def test_nothing_stays_on_a_display_from_which_was_taken() -> None:
     for gone in ("1B-", "1Y-", "1R-"):
-        assert place(error(Round(MIXED, f"1B2 {gone}"))) == ("colour-not-there", 1, 2, BEN)
+        assert place(refused(Round(MIXED, f"1B2 {gone}"))) == ("colour-not-there", 1, 2, BEN)
 
 
 def test_the_others_of_the_display_move_to_the_centre() -> None:
@@ -43,7 +43,7 @@ def test_what_moves_to_the_centre_joins_what_lies_there() -> None:
 
 def test_all_tiles_of_one_colour_are_taken_from_the_centre_and_the_others_stay() -> None:
     assert reported(Round(MIXED, "1B2 3W2 C3R3 C1Y1")).errors == []
-    assert place(error(Round(MIXED, "1B2 3W2 C3R3 CR-"))) == ("colour-not-there", 1, 4, BEN)
+    assert place(refused(Round(MIXED, "1B2 3W2 C3R3 CR-"))) == ("colour-not-there", 1, 4, BEN)
 
 
 def test_other_displays_stay_as_they_are() -> None:
@@ -52,7 +52,7 @@ def test_other_displays_stay_as_they_are() -> None:
 
 @pytest.mark.parametrize("display", "6789")
 def test_two_players_have_no_sixth_display(display: str) -> None:
-    found = error(Round(MIXED, f"{display}B1"))
+    found = refused(Round(MIXED, f"{display}B1"))
 
     assert place(found) == ("no-such-display", 1, 1, ANA)
 
@@ -60,7 +60,7 @@ def test_two_players_have_no_sixth_display(display: str) -> None:
 def test_three_players_have_no_eighth_display() -> None:
     seven = Round(fours("BYRKWBY"), "7Y1 8B1")
 
-    assert place(error(seven, players=THREE)) == ("no-such-display", 1, 2, BEN)
+    assert place(refused(seven, players=THREE)) == ("no-such-display", 1, 2, BEN)
 
 
 def test_four_players_have_a_ninth_display() -> None:
@@ -71,19 +71,19 @@ def test_four_players_have_a_ninth_display() -> None:
 
 @pytest.mark.parametrize("move", ["1K1", "CB1", "2B-"])
 def test_a_colour_has_to_be_there(move: str) -> None:
-    assert place(error(Round(MIXED, move))) == ("colour-not-there", 1, 1, ANA)
+    assert place(refused(Round(MIXED, move))) == ("colour-not-there", 1, 1, ANA)
 
 
 @pytest.mark.parametrize("count", [1, 3, 20])
 def test_a_number_of_tiles_that_is_said_has_to_be_right(count: int) -> None:
-    found = error(Round(MIXED, f"1{count}B2"))
+    found = refused(Round(MIXED, f"1{count}B2"))
 
     assert place(found) == ("pane-count", 1, 1, ANA)
     assert found.legal == ["1B1", "1B2", "1B3", "1B4", "1B5", "1B-"]
 
 
 def test_a_number_of_tiles_has_to_be_right_for_the_centre_too() -> None:
-    assert place(error(Round(MIXED, "1B2 C2Y1"))) == ("pane-count", 1, 2, BEN)
+    assert place(refused(Round(MIXED, "1B2 C2Y1"))) == ("pane-count", 1, 2, BEN)
 
 
 # The starting-player marker: Ana puts some tiles on the floor line first, from displays 2 and 4, of which red and
@@ -159,7 +159,7 @@ def test_all_of_them_may_go_on_the_floor_line_at_any_time() -> None:
 
 
 def test_a_line_holds_one_colour() -> None:
-    found = error(Round(MIXED, "1B3 CR2 CY3"))
+    found = refused(Round(MIXED, "1B3 CR2 CY3"))
 
     assert place(found) == ("line-colour", 1, 3, ANA)
     assert found.legal == ["CY1", "CY2", "CY4", "CY5", "CY-"]
@@ -180,7 +180,7 @@ def test_each_player_has_lines_of_his_own() -> None:
 def test_a_full_line_takes_none(move: str) -> None:
     displays = "BBBY YYYY BRRR RRKK WKKK"
 
-    found = error(Round(displays, f"1B3 2Y- {move}"))
+    found = refused(Round(displays, f"1B3 2Y- {move}"))
 
     assert place(found) == ("line-full", 1, 3, ANA)
 
@@ -190,7 +190,7 @@ def test_a_line_whose_wall_row_already_has_the_colour_takes_none(wall: str) -> N
     blue_in_row_1 = ana_places("1B1 3B- 4R-", tiling="1:1" if wall == "grey" else None)
     again = Round(fours(COLOURS), "2Y- 1B1")
 
-    found = error(blue_in_row_1, again, starting_player=BEN, wall=wall)
+    found = refused(blue_in_row_1, again, starting_player=BEN, wall=wall)
 
     assert place(found) == ("wall-has-colour", 2, 2, ANA)
     assert found.legal == ["1B2", "1B3", "1B4", "1B5", "1B-"]

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.building.azul import COLOURS, broken, error, fours, log_of, place, reported, thrown_away
+from tests.building.azul import COLOURS, broken, fours, log_of, place, refused, reported, thrown_away
 from tests.building.azul_games import EIGHT_TOO_FEW
 from tests.building.logs import ANA, BEN, CLEO, FOUR, THREE, Round
 from tests.verdicts import judge
@@ -47,7 +47,7 @@ def test_with_next_player_the_player_after_the_starter_starts() -> None:
 
 def test_the_next_player_is_the_one_who_may_move() -> None:
     assert reported(UNTOUCHED, Round(fours(COLOURS), "Ben:1B-"), **NEXT_PLAYER).errors == []
-    assert place(error(UNTOUCHED, Round(fours(COLOURS), "Ana:1B-"), **NEXT_PLAYER)) == ("turn-order", 2, 1, BEN)
+    assert place(refused(UNTOUCHED, Round(fours(COLOURS), "Ana:1B-"), **NEXT_PLAYER)) == ("turn-order", 2, 1, BEN)
 
 
 @pytest.mark.parametrize("ruling", [SAME_STARTER, NEXT_PLAYER])
@@ -60,7 +60,7 @@ def test_who_took_the_marker_starts_whatever_the_ruling(ruling: dict[str, dict[s
 def test_the_bag_is_refilled_when_it_is_empty_by_default() -> None:
     nothing_of_the_leftovers = Round(fours("BBBBYYYYR"))
 
-    found = error(*EIGHT_TOO_FEW, nothing_of_the_leftovers, players=FOUR)
+    found = refused(*EIGHT_TOO_FEW, nothing_of_the_leftovers, players=FOUR)
 
     assert place(found) == ("draw-supply", 3, None, None)
 
@@ -72,14 +72,14 @@ def test_with_when_short_any_draw_that_bag_and_lid_together_can_give_is_right(di
 
 @pytest.mark.parametrize("displays", ["KKWWWWWWB", "BBBBBBYYY"])  # 24 white, 24 blue
 def test_with_when_short_bag_and_lid_together_must_be_able_to_give_it(displays: str) -> None:
-    found = error(*EIGHT_TOO_FEW, Round(fours(displays)), players=FOUR, **WHEN_SHORT)
+    found = refused(*EIGHT_TOO_FEW, Round(fours(displays)), players=FOUR, **WHEN_SHORT)
 
     assert place(found) == ("draw-supply", 3, None, None)
 
 
 @pytest.mark.parametrize("ruling", [WHEN_EMPTY, WHEN_SHORT])
 def test_where_the_bag_holds_enough_the_draw_comes_from_the_bag(ruling: dict[str, dict[str, str]]) -> None:
-    found = error(thrown_away("BBBBB"), Round(fours("BYRKW")), **ruling)
+    found = refused(thrown_away("BBBBB"), Round(fours("BYRKW")), **ruling)
 
     assert place(found) == ("draw-supply", 2, None, None)
 
@@ -88,7 +88,7 @@ def test_where_the_bag_holds_just_enough_it_is_not_short() -> None:
     just_twenty_white = tuple(thrown_away(colour * 5) for colour in "BYRK")
 
     assert reported(*just_twenty_white, Round(fours("WWWWW")), **WHEN_SHORT).errors == []
-    assert error(*just_twenty_white, Round(fours("BYRKW")), **WHEN_SHORT).rule == "draw-supply"
+    assert refused(*just_twenty_white, Round(fours("BYRKW")), **WHEN_SHORT).rule == "draw-supply"
 
 
 def test_after_when_short_the_bag_holds_all_that_was_not_drawn() -> None:
@@ -99,7 +99,7 @@ def test_after_when_short_the_bag_holds_all_that_was_not_drawn() -> None:
     eight_yellow = Round(fours("YYRRRRKKK"))
 
     assert reported(*nothing_of_the_leftovers, fits, players=FOUR, **WHEN_SHORT).errors == []
-    found = error(*nothing_of_the_leftovers, eight_yellow, players=FOUR, **WHEN_SHORT)
+    found = refused(*nothing_of_the_leftovers, eight_yellow, players=FOUR, **WHEN_SHORT)
     assert place(found) == ("draw-supply", 4, None, None)
 
 

@@ -13,6 +13,7 @@ from tests.building.azul import (
     log_of,
     place,
     played,
+    refused,
     reported,
     row,
     thrown_away,
@@ -37,7 +38,7 @@ def test_there_are_5_7_or_9_displays_for_2_3_or_4_players(players: int) -> None:
 def test_another_number_of_displays_is_display_count(players: int, extra: int) -> None:
     colours = (DISPLAYS[players] + "B")[: len(DISPLAYS[players]) + extra]
 
-    found = error(Round(fours(colours), "1B-"), players=FOUR[:players])
+    found = refused(Round(fours(colours), "1B-"), players=FOUR[:players])
 
     assert place(found) == ("display-count", 1, None, None)
     assert found.legal is None
@@ -68,7 +69,7 @@ def test_there_are_20_tiles_of_each_colour(colour: str) -> None:
     a_twenty_first = Round(f"{colour}{another * 3} {fours(another * 4)}", "1B-")
 
     assert reported(all_twenty).errors == []
-    assert place(error(all_twenty, a_twenty_first)) == ("draw-supply", 2, None, None)
+    assert place(refused(all_twenty, a_twenty_first)) == ("draw-supply", 2, None, None)
 
 
 def test_all_100_tiles_are_in_the_bag() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.azul import COLOURS, ana_places, error, fours, place, played, reported, row
+from tests.building.azul import COLOURS, ana_places, fours, place, played, refused, reported, row
 from tests.building.azul_games import BAG_EMPTY, SEVENTEEN_POINTS
 from tests.building.logs import ANA, BEN, Round
 
@@ -85,7 +85,7 @@ def test_incomplete_lines_stay() -> None:
 
 
 def test_a_line_that_stays_still_holds_its_colour() -> None:
-    found = error(ana_places("3B5 1B- 4R-"), Round(fours(COLOURS), "1B- 2Y5"), starting_player=BEN)
+    found = refused(ana_places("3B5 1B- 4R-"), Round(fours(COLOURS), "1B- 2Y5"), starting_player=BEN)
 
     assert place(found) == ("line-colour", 2, 2, ANA)
 

@@ -7,12 +7,12 @@ import pytest
 from tests.building.azul import (
     COLOURS,
     ana_places,
-    error,
     fours,
     judged,
     log_of,
     place,
     played,
+    refused,
     reported,
     row,
     thrown_away,
@@ -97,7 +97,7 @@ def test_a_tile_beyond_the_seventh_floor_space_does_not_go_on_at_minus_3() -> No
 def test_overflow_does_not_go_into_the_bag() -> None:
     twelve_and_eight_blue = thrown_away("BBBBB")  # seven on either floor line, and six beyond
 
-    found = error(twelve_and_eight_blue, Round("BYYY YYYY RRRR KKKK WWWW"))
+    found = refused(twelve_and_eight_blue, Round("BYYY YYYY RRRR KKKK WWWW"))
 
     assert place(found) == ("draw-supply", 2, None, None)
 
@@ -148,19 +148,19 @@ def test_the_tie_is_broken_among_the_tied_and_not_over_all_players() -> None:
 
 @pytest.mark.parametrize("move", ["1Y1", "1Y-", "CB1", "CB-"])
 def test_taking_a_colour_that_is_not_there_is_no_turn(move: str) -> None:
-    assert place(error(Round(fours(COLOURS), move))) == ("colour-not-there", 1, 1, ANA)
+    assert place(refused(Round(fours(COLOURS), move))) == ("colour-not-there", 1, 1, ANA)
 
 
 def test_a_refused_move_leaves_nothing_behind() -> None:
     # Ben has white on line 2, and takes two yellow from the centre for it: he gets neither marker nor tiles.
-    refused = Round("BBYY RRWW WWKK KKBB YYRR", "1B2 2W2 3W5 CY2")
+    onto_a_full_line = Round("BBYY RRWW WWKK KKBB YYRR", "1B2 2W2 3W5 CY2")
 
-    found = error(refused)
+    found = refused(onto_a_full_line)
 
     assert place(found) == ("line-full", 1, 4, BEN)
     assert found.legal == ["CY1", "CY3", "CY4", "CY5", "CY-"]
 
-    [only] = reported(refused).rounds
+    [only] = reported(onto_a_full_line).rounds
     assert [(each.wall, each.floor, each.points, each.total) for each in only.players] == [(0, 0, 0, 0)] * 2
 
 
@@ -176,7 +176,7 @@ def test_a_refused_tiling_leaves_nothing_behind() -> None:
 
 
 def test_taking_onto_a_full_line_of_the_same_colour_is_refused() -> None:
-    found = error(Round("BBYY YYYY RRRR KKKK BBWW", "1B2 2Y- 5B2"))
+    found = refused(Round("BBYY YYYY RRRR KKKK BBWW", "1B2 2Y- 5B2"))
 
     assert place(found) == ("line-full", 1, 3, ANA)
 
@@ -209,7 +209,7 @@ def test_on_a_refill_in_mid_draw_the_leftovers_go_first() -> None:
     mixed_with_the_discards = Round(fours("KKWWWWBBB"))
 
     assert reported(*EIGHT_TOO_FEW, leftovers_first, players=FOUR).errors == []
-    found = error(*EIGHT_TOO_FEW, mixed_with_the_discards, players=FOUR)
+    found = refused(*EIGHT_TOO_FEW, mixed_with_the_discards, players=FOUR)
     assert place(found) == ("draw-supply", 3, None, None)
 
 
@@ -228,21 +228,21 @@ def test_with_bag_and_lid_empty_in_mid_draw_the_round_is_played_short() -> None:
 
 def test_with_nothing_at_all_to_draw_the_game_is_over() -> None:
     assert reported(*NOTHING_LEFT, players=FOUR).status == "finished"
-    assert place(error(*NOTHING_LEFT, NO_TILE, players=FOUR)) == ("game-over", 8, None, None)
+    assert place(refused(*NOTHING_LEFT, NO_TILE, players=FOUR)) == ("game-over", 8, None, None)
 
 
 def test_a_display_has_no_fewer_than_four_tiles_while_the_bag_still_holds_some() -> None:
-    assert place(error(Round("BBB YYYY RRRR KKKK WWWW"))) == ("display-size", 1, None, None)
+    assert place(refused(Round("BBB YYYY RRRR KKKK WWWW"))) == ("display-size", 1, None, None)
 
 
 def test_a_display_has_no_fewer_than_four_tiles_while_the_lid_still_holds_some() -> None:
-    assert place(error(*BAG_EMPTY, Round("BBB YYYY RRRR KKKK WWWW"))) == ("display-size", 6, None, None)
-    found = error(*EIGHT_TOO_FEW, Round(f"{fours('KKWWWWW')} - -"), players=FOUR)
+    assert place(refused(*BAG_EMPTY, Round("BBB YYYY RRRR KKKK WWWW"))) == ("display-size", 6, None, None)
+    found = refused(*EIGHT_TOO_FEW, Round(f"{fours('KKWWWWW')} - -"), players=FOUR)
     assert place(found) == ("display-size", 3, None, None)
 
 
 def test_the_column_check_sees_choices_made_earlier_in_the_same_phase() -> None:
-    found = error(ana_places("1B1 3B3 4R-", "1:2 3:2"), wall="grey", starting_player=BEN)
+    found = refused(ana_places("1B1 3B3 4R-", "1:2 3:2"), wall="grey", starting_player=BEN)
 
     assert place(found) == ("tiling-column", 1, None, ANA)
 
@@ -289,7 +289,7 @@ def test_names_that_look_like_numbers_stay_as_they_are() -> None:
 
 
 def test_moves_out_of_turn_are_neither_repaired_nor_skipped() -> None:
-    found = error(Round(fours(COLOURS), "Ana:1B- Ana:2Y- Ben:3R- Ana:4K- Ben:5W-"))
+    found = refused(Round(fours(COLOURS), "Ana:1B- Ana:2Y- Ben:3R- Ana:4K- Ben:5W-"))
 
     assert place(found) == ("turn-order", 1, 2, BEN)
 

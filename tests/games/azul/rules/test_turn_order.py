@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.azul import COLOURS, error, fours, place, reported, thrown_away
+from tests.building.azul import COLOURS, error, fours, place, refused, reported, thrown_away
 from tests.building.logs import ANA, BEN, CLEO, THREE, Round
 
 SEVEN = fours("BYRKWBY")
@@ -39,20 +39,20 @@ def test_a_move_need_not_name_its_player() -> None:
 
 
 def test_a_wrong_name_is_turn_order() -> None:
-    found = error(Round(fours(COLOURS), "Ben:1B-"))
+    found = refused(Round(fours(COLOURS), "Ben:1B-"))
 
     assert place(found) == ("turn-order", 1, 1, ANA)
     assert found.legal == ["1B1", "1B2", "1B3", "1B4", "1B5", "1B-"]
 
 
 def test_a_player_may_not_be_skipped() -> None:
-    found = error(Round(SEVEN, "Ana:1B- Cleo:2Y-"), players=THREE)
+    found = refused(Round(SEVEN, "Ana:1B- Cleo:2Y-"), players=THREE)
 
     assert place(found) == ("turn-order", 1, 2, BEN)
 
 
 def test_a_player_may_not_move_twice() -> None:
-    found = error(Round(fours(COLOURS), "Ana:1B- Ana:2Y-"))
+    found = refused(Round(fours(COLOURS), "Ana:1B- Ana:2Y-"))
 
     assert place(found) == ("turn-order", 1, 2, BEN)
 
@@ -102,14 +102,14 @@ def test_a_round_is_not_over_while_tiles_lie_on_a_display() -> None:
 
 
 def test_a_further_move_is_round_over() -> None:
-    found = error(Round(fours(COLOURS), "1B- 2Y- 3R- 4K- 5W- 1B-"))
+    found = refused(Round(fours(COLOURS), "1B- 2Y- 3R- 4K- 5W- 1B-"))
 
     assert place(found) == ("round-over", 1, 6, None)
     assert found.legal == []
 
 
 def test_only_the_first_move_too_many_is_reported() -> None:
-    assert error(Round(fours(COLOURS), "1B- 2Y- 3R- 4K- 5W- 1B- 2Y-")).move == 6
+    assert refused(Round(fours(COLOURS), "1B- 2Y- 3R- 4K- 5W- 1B- 2Y-")).move == 6
 
 
 @pytest.mark.parametrize("moves", ["", "1B-", "1B- 2Y- 3R- 4K-"])
@@ -124,7 +124,7 @@ def test_a_new_round_before_the_old_one_is_over_is_round_unfinished_on_the_new_r
 def test_a_new_round_while_tiles_lie_in_the_centre_is_round_unfinished() -> None:
     centre_left = Round("BYYY YYYY RRRR KKKK WWWW", "1B- 2Y- 3R- 4K- 5W-")
 
-    assert error(centre_left, Round(fours(COLOURS))).rule == "round-unfinished"
+    assert refused(centre_left, Round(fours(COLOURS))).rule == "round-unfinished"
 
 
 def test_there_is_no_passing() -> None:

@@ -9,7 +9,7 @@ import pytest
 from sintra_cli.family.rules.address import Stop
 from sintra_cli.referee.snapshot import document_at
 from sintra_cli.referee.standing import stand
-from tests.building.logs import Round
+from tests.building.logs import Round, read_log
 from tests.building.sintra import (
     EVERY,
     WHITE,
@@ -23,7 +23,6 @@ from tests.building.sintra import (
     row,
 )
 from tests.building.sintra_games import BUILT, built_rounds, gap, idle_rounds
-from tests.referee.rulings.plainly import log_of as understood
 
 RED = "RRRRR/YYYYY"
 
@@ -94,7 +93,7 @@ def test_ornament_points_have_no_say_on_side_b() -> None:
 
 def test_ornament_points_stay_with_a_position() -> None:
     points = [0, 1, 2, 4, 8]
-    log = understood(log_of(*built_rounds(), **BUILT, box={"ornament_points": points}))
+    log = read_log(log_of(*built_rounds(), **BUILT, box={"ornament_points": points}))
     before_the_end = document_at(log, stand(log, Stop(6, 3)).table)  # type: ignore[arg-type]
     assert before_the_end["box"] == {"ornament_points": points}
     rest = [{"moves": "4B- 5W-"}]
