@@ -9,12 +9,11 @@ from typing import Any, Final
 
 import jsonschema
 import pytest
-import tomli_w
 
 from sintra_cli.log.schema import log_schema
-from sintra_cli.referee import judge
 from tests.schema_cases import DIFFERENCES, DOCUMENTS, SINTRA, changed
 from tests.test_schemas import as_json
+from tests.verdicts import judge
 
 LOG: Final = jsonschema.Draft202012Validator(log_schema())
 
@@ -26,7 +25,7 @@ def fits(document: dict[str, Any]) -> bool:
 
 def misshapen(document: dict[str, Any]) -> list[str]:
     """Return what the program has to say about the shape of a document."""
-    errors = judge(tomli_w.dumps(document).encode()).report.errors
+    errors = judge(document).report.errors
     return [error.message for error in errors if error.rule == "log-shape"]
 
 
@@ -46,7 +45,7 @@ def test_a_schema_cannot_see(name: str) -> None:
 def test_what_is_wrong_with_a_move_is_no_question_for_the_schema() -> None:
     document = changed(SINTRA, "rounds", 0, "moves", to="R13 Zed:1R1")
     assert fits(document)
-    assert {error.rule for error in judge(tomli_w.dumps(document).encode()).report.errors} == {"move-syntax"}
+    assert {error.rule for error in judge(document).report.errors} == {"move-syntax"}
 
 
 # --- nothing else differs ---------------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tomli_w
-
 from sintra_cli.games.sintra.rows import Completion, SintraRow, Window
 from tests.verdicts import judge
 
@@ -153,6 +151,6 @@ def test_a_point_more_on_paper_is_found_where_it_is_written() -> None:
             wrong = [*moves[:index], move.replace(f"({points})", f"({points + 1})"), *moves[index + 1 :]]
             rounds = [{**each} for each in LOG["rounds"]]  # type: ignore[attr-defined]
             rounds[number - 1]["moves"] = wrong
-            (error,) = judge(tomli_w.dumps({**LOG, "rounds": rounds})).report.errors
+            (error,) = judge({**LOG, "rounds": rounds}).report.errors
             assert (error.rule, error.round, error.move) == ("claimed-score", number, index + 1)
             assert (error.claimed, error.counted) == (points + 1, points)

@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-import tomli_w
 
 from sintra_cli.cli.run import run
 from tests.building import azul
-from tests.building.logs import Round
+from tests.building.logs import Round, data_of
 from tests.building.sintra import log_of
 from tests.building.sintra_games import flipped, gap, idle_rounds
 
@@ -30,7 +29,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def written(log: dict[str, Any] | bytes, name: str = "log.toml") -> str:
     """Write a log and return its name."""
-    Path(name).write_bytes(log if isinstance(log, bytes) else tomli_w.dumps(log).encode())
+    Path(name).write_bytes(data_of(log))
     return name
 
 

@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import tomli_w
 
 from sintra_cli.cli.run import run
 from tests.building import azul
-from tests.building.logs import Round
+from tests.building.logs import Round, data_of
 from tests.building.sintra import log_of
 from tests.building.sintra_games import flipped, gap, idle_rounds
 from tests.referee.moves.test_listing import FOUR_RED, RED
@@ -23,7 +22,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def tried(capfd: pytest.CaptureFixture[str], log: dict[str, Any] | bytes, move: str, *options: str) -> tuple[int, str]:
     """Try a move; return the exit code and what is printed on standard output."""
-    Path("log.toml").write_bytes(log if isinstance(log, bytes) else tomli_w.dumps(log).encode())
+    Path("log.toml").write_bytes(data_of(log))
     code = run(["moves", "log.toml", "--try", move, *options])
     return code, capfd.readouterr().out
 
@@ -158,7 +157,7 @@ def test_before_the_first_illegal_move_another_one_may_be_legal(capfd: pytest.Ca
 def test_a_text_that_is_no_move_is_wrong_usage_with_a_hint(
     capfd: pytest.CaptureFixture[str], move: str, hint: str
 ) -> None:
-    Path("log.toml").write_bytes(tomli_w.dumps(FOUR_RED).encode())
+    Path("log.toml").write_bytes(data_of(FOUR_RED))
     assert run(["moves", "log.toml", "--try", move]) == 2
     out, err = capfd.readouterr()
     assert out == ""
@@ -167,6 +166,6 @@ def test_a_text_that_is_no_move_is_wrong_usage_with_a_hint(
 
 
 def test_a_move_is_tried_in_words_only(capfd: pytest.CaptureFixture[str]) -> None:
-    Path("log.toml").write_bytes(tomli_w.dumps(FOUR_RED).encode())
+    Path("log.toml").write_bytes(data_of(FOUR_RED))
     assert run(["moves", "log.toml", "--try", "2R1", "--format", "json"]) == 2
     assert "--try and --format json exclude each other." in capfd.readouterr().err

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 import tomli
-import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,6 +18,7 @@ from sintra_cli.log.read import read
 from sintra_cli.log.write import write_log
 from sintra_cli.referee import judge
 from sintra_cli.referee.cut import cut
+from tests.building.logs import data_of
 from tests.playout import play
 from tests.playout.runs import examples
 from tests.playout.sintra_player import SintraPlayer
@@ -60,7 +60,7 @@ def some_log(seed: int, game: str) -> bytes:
         document = without_displays(played, rng)
         if game == "sintra" and side == "A":
             document = with_unknown_panes(document, rng)
-    return tomli_w.dumps(document).encode()
+    return data_of(document)
 
 
 @pytest.mark.parametrize("game", ["sintra", "azul"])
