@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.log.read import read
-from sintra_cli.toml.faults import Refused
+from tests.log.logs import messages
 from tests.verdicts import AnyReport, judge
 
 SINTRA = """format = 1
@@ -46,12 +45,6 @@ floor = "1R"
 
 def with_moves(log: str, moves: str) -> AnyReport:
     return judge(f'{log}\n[[rounds]]\nmoves = "{moves}"\n'.encode()).report
-
-
-def messages(log: str) -> list[str]:
-    refused = read(log.encode(), {}, {})
-    assert isinstance(refused, Refused)
-    return [fault.message for fault in refused.faults]
 
 
 def test_a_position_goes_on_with_the_moves_of_its_round() -> None:

@@ -10,11 +10,9 @@ import pytest
 
 from sintra_cli.family.rules.replay import PlayedRound, Stepper, replay_round
 from sintra_cli.log.log import Log
-from sintra_cli.log.read import read
 from sintra_cli.referee import rulings as module
 from sintra_cli.referee.rulings import alternatives, outcomes
 from sintra_cli.report.alternatives import Alternative
-from sintra_cli.toml.faults import Refused
 from tests.building import azul
 from tests.building.logs import Round, read_log
 from tests.building.sintra import log_of
@@ -32,9 +30,7 @@ Nobody takes from the centre, and nobody can place what the other one needs.
 
 def sample(name: str) -> Log:
     """Return a sample log."""
-    log = read((SAMPLES / name).read_bytes(), {}, {})
-    assert not isinstance(log, Refused)
-    return log
+    return read_log((SAMPLES / name).read_bytes())
 
 
 def under(found: list[Alternative], **rulings: str) -> Alternative:
