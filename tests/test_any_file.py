@@ -8,10 +8,10 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.building.logs import data_of
 from tests.playout import play
 from tests.playout.reports import assert_sound
 from tests.playout.runs import examples
@@ -65,7 +65,7 @@ def test_a_log_with_a_value_replaced_gets_a_report(document: dict[str, Any], rng
     changed = deepcopy(document)
     holder, key = rng.choice(list(_values_in(changed)))
     holder[key] = value
-    data = tomli_w.dumps(changed).encode()
+    data = data_of(changed)
     assert_sound(judge(data).report, data)
 
 
@@ -82,7 +82,7 @@ def test_a_log_with_a_key_more_or_less_gets_a_report(
         del table[rng.choice(list(table))]
     else:
         table[key] = value
-    data = tomli_w.dumps(changed).encode()
+    data = data_of(changed)
     assert_sound(judge(data).report, data)
 
 

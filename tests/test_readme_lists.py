@@ -153,7 +153,7 @@ def test_every_key_of_a_position_is_named(shape: Any) -> None:
 def test_the_positions_that_are_typed_are_positions() -> None:
     logs = {file: text for file, text in typed_before(len(README)).items() if "[position]" in text}
     assert sorted(logs) == ["club/endgame.toml", "club/question.toml"]
-    assert [judge(text.encode()).report.errors for text in logs.values()] == [[], []]
+    assert [judge(text).report.errors for text in logs.values()] == [[], []]
 
 
 @pytest.mark.parametrize(

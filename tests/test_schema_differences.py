@@ -9,12 +9,11 @@ from typing import Any, Final
 
 import jsonschema
 import pytest
-import tomli_w
 
 from sintra_cli.log.schema import log_schema
-from sintra_cli.referee import judge
 from tests.schema_cases import DIFFERENCES, DOCUMENTS, SINTRA, changed
 from tests.test_schemas import as_json
+from tests.verdicts import judge
 
 SCHEMA: Final = log_schema()
 LOG: Final = jsonschema.Draft202012Validator(SCHEMA)
@@ -34,7 +33,7 @@ def fits(document: dict[str, Any]) -> bool:
 
 def misshapen(document: dict[str, Any]) -> list[str]:
     """Return what the program has to say about the shape of a document."""
-    errors = judge(tomli_w.dumps(document).encode()).report.errors
+    errors = judge(document).report.errors
     return [error.message for error in errors if error.rule == "log-shape"]
 
 
@@ -55,7 +54,7 @@ def test_a_schema_cannot_see(name: str) -> None:
 
 
 def rules_broken(document: dict[str, Any]) -> set[str]:
-    return {error.rule for error in judge(tomli_w.dumps(document).encode()).report.errors}
+    return {error.rule for error in judge(document).report.errors}
 
 
 def test_what_is_wrong_with_a_move_in_one_text_is_no_question_for_the_schema() -> None:

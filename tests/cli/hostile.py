@@ -9,8 +9,8 @@ from typing import Any, Final
 from unicodedata import category
 
 import tomli
-import tomli_w
 
+from tests.building.logs import text_of
 from tests.referee.position.test_position import AZUL, SINTRA
 
 SAMPLES: Final = Path(__file__).parents[2] / "sample_games"
@@ -50,7 +50,7 @@ def verify_clean(text: str, *, colour: bool) -> None:
 
 def _written(document: dict[str, Any]) -> str:
     """Write a document as TOML with everything hidden in its texts escaped, so that the file itself is harmless."""
-    text = tomli_w.dumps(document)
+    text = text_of(document)
     for letter in raw(text):
         text = text.replace(letter, f"\\U{ord(letter):08x}")
     return text

@@ -11,10 +11,9 @@ from tests.games.azul.test_properties import games as azul_games
 from tests.games.azul.test_properties import played as played_azul
 from tests.games.sintra.test_properties import games as sintra_games
 from tests.games.sintra.test_properties import played as played_sintra
-from tests.playout.reports import judged
 from tests.playout.runs import examples
 from tests.playout.unseen import with_unknown_panes, without_displays
-from tests.verdicts import AnyReport
+from tests.verdicts import AnyReport, judge
 
 AnyReport = AnyReport
 
@@ -31,18 +30,18 @@ def came_to_the_same(seen: AnyReport, unseen: AnyReport) -> None:
 @given(sintra_games)
 def test_a_game_of_sintra_comes_to_the_same_without_displays(game: dict[str, Any]) -> None:
     log = played_sintra(game)
-    came_to_the_same(judged(log.document), judged(without_displays(log, Random(game["seed"]))))
+    came_to_the_same(judge(log.document).report, judge(without_displays(log, Random(game["seed"]))).report)
 
 
 @examples(16)
 @given(sintra_games)
 def test_a_game_on_side_a_comes_to_the_same_where_nobody_knows_which_pane_was_kept(game: dict[str, Any]) -> None:
     log, rng = played_sintra({**game, "side": "A"}), Random(game["seed"])
-    came_to_the_same(judged(log.document), judged(with_unknown_panes(without_displays(log, rng), rng)))
+    came_to_the_same(judge(log.document).report, judge(with_unknown_panes(without_displays(log, rng), rng)).report)
 
 
 @examples(16)
 @given(azul_games)
 def test_a_game_of_azul_comes_to_the_same_without_displays(game: dict[str, Any]) -> None:
     log = played_azul(game)
-    came_to_the_same(judged(log.document), judged(without_displays(log, Random(game["seed"]))))
+    came_to_the_same(judge(log.document).report, judge(without_displays(log, Random(game["seed"]))).report)

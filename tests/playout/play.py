@@ -11,8 +11,7 @@ import tomli_w
 
 from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.offer import DISPLAYS
-from sintra_cli.log.read import read
-from sintra_cli.toml.faults import Refused
+from tests.building.logs import read_log
 from tests.playout.drawing import draw_displays
 from tests.playout.setups import azul_head, sintra_head
 
@@ -124,9 +123,7 @@ def play_on(
 
 def open_table(head: Mapping[str, Any]) -> AnyTable:
     """Set the table for a log without rounds."""
-    log: Any = read(tomli_w.dumps(head).encode(), {}, {})
-    assert not isinstance(log, Refused), log.faults
-    return log.open()
+    return read_log(head).open()
 
 
 class _Scribe:

@@ -6,17 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-import tomli_w
 
 from sintra_cli.report.model import Diagnostic
-from tests.verdicts import AnyReport, judge
+from tests.verdicts import AnyReport
 
 PLACE = ("line", "column", "end_column")
-
-
-def judged(document: Mapping[str, Any]) -> AnyReport:
-    """Return the report of a log."""
-    return judge(tomli_w.dumps(document).encode()).report
 
 
 def without_places(report: AnyReport) -> dict[str, Any]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-NAMES = ("Ana", "Ben", "Cleo", "Dan")
+from tests.building.logs import FOUR
+
 SINTRA_COLOURS = "RYGBW"
 AZUL_COLOURS = "BYRKW"
 
@@ -20,7 +21,7 @@ def sintra_head(
     box: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Return a log of Stained Glass of Sintra without rounds; any player may start."""
-    names = NAMES[:players]
+    names = FOUR[:players]
     colours = letters_of(box, SINTRA_COLOURS)
     head = {
         "format": 1,
@@ -42,7 +43,7 @@ def azul_head(
     box: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Return a log of Azul without rounds; any player may start."""
-    names = NAMES[:players]
+    names = FOUR[:players]
     head = {
         "format": 1,
         "game": "azul",

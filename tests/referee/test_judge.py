@@ -181,7 +181,7 @@ def test_the_box_of_the_call_is_not_assumed() -> None:
 def test_colours_of_the_call_name_the_letters_of_the_log() -> None:
     colours = ["C cyan", "Y yellow", "R red", "K black", "W white"]
     log = AZUL + '\n[[rounds]]\ndisplays = ["CCCC", "YYYY", "RRRR", "KKKK", "WWWW"]\nmoves = "1C1 1C2"\n'
-    verdict = judge(log.encode(), box={"colours": colours})
+    verdict = judge(log, box={"colours": colours})
     (error,) = verdict.report.errors
     assert error.message == "display 1 has no cyan tile: it is empty"
     assert list(verdict.tables.colours.values()) == ["cyan", "yellow", "red", "black", "white"]
@@ -194,7 +194,7 @@ def test_nothing_of_the_call_changes_what_is_wrong_with_the_log_s_own() -> None:
 
 
 def test_a_call_without_either_is_the_log_as_it_is() -> None:
-    assert judge(SINTRA.encode()).report.rulings == SintraRulings().answers()
+    assert judge(SINTRA).report.rulings == SintraRulings().answers()
 
 
 # --- what people see --------------------------------------------------------------------------------------------
@@ -204,14 +204,14 @@ def test_the_lines_of_a_log_come_with_what_is_wrong_in_it() -> None:
     log = changed(AZUL, '"grey"', '"gray"').replace("\n", "\r\n")
     assert judge(b"\xef\xbb\xbf" + log.encode()).source[:3] == ["format = 1", 'game = "azul"', 'wall = "gray"']
     assert judge(b"\xff").source == []
-    assert judge(AZUL.encode()).source == []
+    assert judge(AZUL).source == []
 
 
 def test_the_heading_is_title_date_and_place() -> None:
     log = 'title = "Club night"\ndate = "1 May"\nplace = "Table 2"\n' + AZUL
-    assert judge(log.encode()).title == "Club night - 1 May, Table 2"
+    assert judge(log).title == "Club night - 1 May, Table 2"
 
 
 def test_judging_twice_gives_the_same() -> None:
     log = SINTRA + '\n[[rounds]]\ndisplays = ["RRRR", "YYYY", "GGGG", "BBBB", "WWWW"]\nmoves = "1R1 2Y2 9R1"\n'
-    assert judge(log.encode()) == judge(log.encode())
+    assert judge(log) == judge(log)

@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,17 +16,14 @@ from sintra_cli.cli.run import run
 from sintra_cli.games.sintra.rules.table import SintraTable
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
+from tests.building.logs import text_of
 from tests.family.rules.unknown_kept_games import THREE_PLAYERS, TWO_PLAYERS
 from tests.playout import play
 from tests.playout.runs import examples
 from tests.playout.sintra_player import SintraPlayer
-from tests.verdicts import AnyReport, judge
+from tests.verdicts import judge
 
 GAMES = {"two players": TWO_PLAYERS, "three players": THREE_PLAYERS}
-
-
-def judged(text: str) -> AnyReport:
-    return judge(text.encode()).report
 
 
 @cache
@@ -35,13 +31,13 @@ def written_out(text: str) -> str:
     """Write a pane for each that nobody noted, one after the other: the first colour with which the log is legal."""
     while "=?" in text:
         tries = (text.replace("=?", f"={colour}", 1) for colour in "RYGBW")
-        text = next(each for each in tries if not judged(each).errors)
+        text = next(each for each in tries if not judge(each).report.errors)
     return text
 
 
 @pytest.mark.parametrize("text", GAMES.values(), ids=GAMES)
 def test_a_log_that_is_accepted_can_be_written_out(text: str) -> None:
-    known, unknown = judged(written_out(text)), judged(text)
+    known, unknown = judge(written_out(text)).report, judge(text).report
     assert known.errors == unknown.errors == []
     assert known.final == unknown.final
 
@@ -56,11 +52,11 @@ def test_displays_that_may_be_wrong_are_accepted_only_where_the_log_can_be_writt
     last["moves"] = ""
     place = rng.randrange(len(last["displays"]))
     last["displays"][place] = last["displays"][place][:-1] + rng.choice("RYGBW")
-    text = re.sub("=[A-Z]", "=?", tomli_w.dumps(document))
-    if judged(text).errors:
-        assert [error.rule for error in judged(text).errors] == ["draw-supply"]
+    text = re.sub("=[A-Z]", "=?", text_of(document))
+    if judge(text).report.errors:
+        assert [error.rule for error in judge(text).report.errors] == ["draw-supply"]
     else:
-        assert not judged(written_out(text)).errors
+        assert not judge(written_out(text)).report.errors
 
 
 @pytest.mark.parametrize("text", GAMES.values(), ids=GAMES)

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from sintra_cli.report.model import Diagnostic
-from tests.building.factory import ANA, BEN, place, play
+from tests.building.azul import place, reported
+from tests.building.logs import ANA, BEN, Round
 
 
 def of_two(moves: str, bag: str = "BR") -> list[Diagnostic]:
     """Return what is wrong with these moves in a round in which the bag gives so many tiles, and there is no other."""
     position: dict[str, Any] = {"round": 6, "bag": bag, "lid": ""}
-    return play(rounds=[{"moves": moves}], position=position).report.errors
+    return reported(Round(None, moves), position=position).errors
 
 
 def test_a_take_has_no_more_than_are_left_in_the_round() -> None:
@@ -33,9 +34,9 @@ def test_a_take_of_all_that_are_left_ends_the_round(moves: str) -> None:
 
 
 def test_a_take_from_a_display_has_at_most_four_and_one_from_the_centre_what_may_lie_there() -> None:
-    (found,) = play(rounds=[{"moves": "?1B3 C4R4"}]).report.errors
+    (found,) = reported(Round(None, "?1B3 C4R4")).errors
     assert place(found) == ("pane-count", 1, 2, BEN)
     assert found.message == "the centre has at most 3 tiles now, not 4"
-    (found,) = play(rounds=[{"moves": "?5B3"}]).report.errors
+    (found,) = reported(Round(None, "?5B3")).errors
     assert place(found) == ("pane-count", 1, 1, ANA)
     assert found.message == "a display has at most 4 tiles now, not 5"

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from tests.building.factory import ANA, BEN, COLOURS, Round, broken, error, fours, report, row
-from tests.building.long_games import ROW_1, SEVENTEEN_POINTS
-from tests.verdicts import AnyReport
+from tests.building.azul import COLOURS, broken, error, fours, reported, row
+from tests.building.azul_games import ROW_1, SEVENTEEN_POINTS
+from tests.building.logs import ANA, BEN, Round
+from tests.verdicts import AzulReport
 
 Claim = Sequence[int] | Mapping[str, int] | None
 
@@ -18,13 +19,13 @@ Claim = Sequence[int] | Mapping[str, int] | None
 TRUE = ((4, 0), (9, 0), (17, 0))
 
 
-def claimed(*claims: Claim, then: Sequence[Round] = (), **keys: Any) -> AnyReport:
+def claimed(*claims: Claim, then: Sequence[Round] = (), **keys: Any) -> AzulReport:
     """Return the report on the three rounds with 17 points, with these totals on paper."""
     rounds = [replace(each, claimed=claim) for each, claim in zip(SEVENTEEN_POINTS, claims, strict=True)]
-    return report(*rounds, *then, starting_player=BEN, **keys)
+    return reported(*rounds, *then, starting_player=BEN, **keys)
 
 
-def differences(of: AnyReport) -> list[tuple[int | None, str | None, int | None, int | None]]:
+def differences(of: AzulReport) -> list[tuple[int | None, str | None, int | None, int | None]]:
     """Return the claims that differ: round, player, claimed and counted."""
     found = [each for each in of.errors if each.rule == "claimed-score"]
     assert all(each.legal is None and each.page is None and each.move is None for each in found)
@@ -36,15 +37,15 @@ def test_claims_that_agree_are_no_error() -> None:
 
     assert judged.errors == []
     assert judged.unchecked == []
-    assert [row(judged, number, ANA).claimed for number in (1, 2, 3)] == [4, 9, 17]
+    assert [row(judged, ANA, of_round=number).claimed for number in (1, 2, 3)] == [4, 9, 17]
 
 
 def test_a_claim_that_differs_is_claimed_score() -> None:
     judged = claimed((4, 0), (9, 0), (18, 0))
 
     assert differences(judged) == [(3, ANA, 18, 17)]
-    assert row(judged, 3, ANA).claimed == 18
-    assert row(judged, 3, ANA).total == 17
+    assert row(judged, ANA, of_round=3).claimed == 18
+    assert row(judged, ANA, of_round=3).total == 17
 
 
 def test_a_claim_that_differs_does_not_change_the_status() -> None:
@@ -58,8 +59,8 @@ def test_claims_may_be_a_table_from_which_players_are_missing() -> None:
     judged = claimed({ANA: 4}, {BEN: 1}, {BEN: 1, ANA: 17})
 
     assert differences(judged) == [(2, BEN, 1, 0)]
-    assert (row(judged, 1, ANA).claimed, row(judged, 1, BEN).claimed) == (4, None)
-    assert (row(judged, 2, ANA).claimed, row(judged, 2, BEN).claimed) == (None, 1)
+    assert (row(judged, ANA).claimed, row(judged, BEN).claimed) == (4, None)
+    assert (row(judged, ANA, of_round=2).claimed, row(judged, BEN, of_round=2).claimed) == (None, 1)
 
 
 def test_names_are_trimmed_in_the_table_too() -> None:
@@ -112,14 +113,14 @@ def test_claims_may_be_far_off(far: int) -> None:
 
 
 def test_final_claims_that_agree_are_no_error() -> None:
-    judged = report(*ROW_1, starting_player=BEN, claimed=[2, 0])
+    judged = reported(*ROW_1, starting_player=BEN, claimed=[2, 0])
 
     assert judged.errors == []
     assert [each.claimed for each in judged.final or []] == [2, 0]
 
 
 def test_final_claims_belong_to_no_round() -> None:
-    judged = report(*ROW_1, starting_player=BEN, claimed={BEN: 1})
+    judged = reported(*ROW_1, starting_player=BEN, claimed={BEN: 1})
 
     assert differences(judged) == [(None, BEN, 1, 0)]
     assert [each.claimed for each in judged.final or []] == [None, 1]
@@ -129,7 +130,7 @@ def test_final_claims_belong_to_no_round() -> None:
 def test_final_claims_come_last() -> None:
     last = replace(ROW_1[4], claimed=(1, 1))
 
-    judged = report(*ROW_1[:4], last, starting_player=BEN, claimed=[4, 2])
+    judged = reported(*ROW_1[:4], last, starting_player=BEN, claimed=[4, 2])
 
     assert differences(judged) == [(5, ANA, 1, 0), (5, BEN, 1, 0), (None, ANA, 4, 2), (None, BEN, 2, 0)]
 
@@ -137,7 +138,7 @@ def test_final_claims_come_last() -> None:
 def test_a_final_difference_that_was_there_before_is_not_reported_again() -> None:
     last = replace(ROW_1[4], claimed=(3, 0))
 
-    judged = report(*ROW_1[:4], last, starting_player=BEN, claimed=[3 + 2, 0])
+    judged = reported(*ROW_1[:4], last, starting_player=BEN, claimed=[3 + 2, 0])
 
     assert differences(judged) == [(5, ANA, 3, 0)]
 
@@ -153,21 +154,21 @@ def test_claims_of_a_round_that_is_not_finished_are_not_compared() -> None:
 
 
 def test_claims_of_a_game_that_is_not_finished_are_not_compared() -> None:
-    judged = report(*SEVENTEEN_POINTS, starting_player=BEN, claimed=[99, 99])
+    judged = reported(*SEVENTEEN_POINTS, starting_player=BEN, claimed=[99, 99])
 
     assert judged.errors == []
     assert judged.unchecked == ["claimed-score"]
 
 
 def test_without_claims_nothing_is_unchecked() -> None:
-    assert report(*SEVENTEEN_POINTS, Round(fours(COLOURS), "1B-"), starting_player=BEN).unchecked == []
-    assert report(*SEVENTEEN_POINTS, Round("BBBB"), starting_player=BEN).unchecked == []
+    assert reported(*SEVENTEEN_POINTS, Round(fours(COLOURS), "1B-"), starting_player=BEN).unchecked == []
+    assert reported(*SEVENTEEN_POINTS, Round("BBBB"), starting_player=BEN).unchecked == []
 
 
 def test_claims_of_a_round_that_waits_for_its_tiling_are_not_compared() -> None:
     waits = Round(fours(COLOURS), "1B4 2Y- 3R- 4K- 5W-", claimed=(99, 99))
 
-    judged = report(waits, wall="grey")
+    judged = reported(waits, wall="grey")
 
     assert judged.errors == []
     assert judged.unchecked == ["claimed-score"]
@@ -194,8 +195,8 @@ def test_claims_of_later_rounds_and_of_the_end_are_after_the_error_too() -> None
     wrong = Round(fours(COLOURS), "9B1")
     later = Round(fours(COLOURS), "1B-", claimed=(99, 99))
 
-    assert report(wrong, later).unchecked == ["claimed-score"]
-    assert report(wrong, claimed=[99, 99]).unchecked == ["claimed-score"]
+    assert reported(wrong, later).unchecked == ["claimed-score"]
+    assert reported(wrong, claimed=[99, 99]).unchecked == ["claimed-score"]
 
 
 def test_claims_of_a_round_that_cannot_begin_are_after_the_error() -> None:
@@ -209,7 +210,7 @@ def test_claims_of_a_game_that_goes_on_too_long_are_compared_up_to_its_last_roun
     last = replace(ROW_1[4], claimed=(1, 0))
     one_more = Round(fours(COLOURS), claimed=(99, 99))
 
-    judged = report(*ROW_1[:4], last, one_more, starting_player=BEN, claimed=[99, 99])
+    judged = reported(*ROW_1[:4], last, one_more, starting_player=BEN, claimed=[99, 99])
 
     assert [each.rule for each in judged.errors] == ["claimed-score", "game-over"]
     assert differences(judged) == [(5, ANA, 1, 0)]

@@ -15,16 +15,16 @@ from sintra_cli.family.rules.offer import DISPLAYS
 from sintra_cli.games.azul.rules.board import MARKER, Seat
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.azul.rules.table import AzulTable
-from sintra_cli.referee import judge
 from tests.playout import PlayedLog, play
 from tests.playout.azul_player import AzulPlayer
 from tests.playout.changes import change
 from tests.playout.drawing import draw_displays
 from tests.playout.every_move import accepted, azul_moves
-from tests.playout.reports import cut_before, judged, place_of, with_move, without_places
+from tests.playout.reports import cut_before, place_of, with_move, without_places
 from tests.playout.runs import examples
 from tests.playout.setups import AZUL_COLOURS, letters_of
 from tests.playout.state import snapshot, tiles_of
+from tests.verdicts import judge
 
 OWN_BOX: Final = {"colours": ["C coral", "J jade", "A amber", "B blue", "W white"]}
 RULINGS: Final = {name: get_args(values) for name, values in get_type_hints(AzulRulings).items()}
@@ -245,13 +245,13 @@ def _is_legal(seat: Seat, choices: dict[int, int]) -> bool:
 def test_one_change_is_legal_or_reported_at_a_move_not_before_it(game: Game, seed: int) -> None:
     before = played(game).document
     after, place = change(before, written_moves(game), letters(game), Random(seed))
-    report = judged(after)
+    report = judge(after).report
     untouched = int(place[0]) - 1
-    assert report.rounds[:untouched] == judged(before).rounds[:untouched]
+    assert report.rounds[:untouched] == judge(before).report.rounds[:untouched]
     if report.status == "illegal":
         error = report.errors[0]
         assert place_of(error) >= place
-        assert judged(cut_before(after, error)).errors == []
+        assert judge(cut_before(after, error)).report.errors == []
     else:
         assert report.errors == []
 
@@ -267,12 +267,12 @@ def test_each_move_that_is_offered_instead_is_accepted_in_its_place(game: Game, 
     move, rng = len(written), Random(seed)
     every = written_moves(game)
     tried = rng.choice(every if rng.random() < 0.3 else [each for each in every if each[:2] == written[-1][:2]])
-    report = judged(with_move(log, number, move, tried))
+    report = judge(with_move(log, number, move, tried)).report
     for error in report.errors:
         assert place_of(error) == (number, move)
         assert error.legal
         for instead in rng.sample(error.legal, min(3, len(error.legal))):
-            assert judged(with_move(log, number, move, instead)).errors == []
+            assert judge(with_move(log, number, move, instead)).report.errors == []
         assert tried not in error.legal
 
 
@@ -281,7 +281,7 @@ def test_each_move_that_is_offered_instead_is_accepted_in_its_place(game: Game, 
 def test_both_forms_of_moves_give_the_same_report(game: Game, seed: int) -> None:
     log, _ = change(played(game).document, written_moves(game), letters(game), Random(seed))
     rounds = [{**this, "moves": this["moves"].split()} for this in log["rounds"]]
-    assert without_places(judged({**log, "rounds": rounds})) == without_places(judged(log))
+    assert without_places(judge({**log, "rounds": rounds}).report) == without_places(judge(log).report)
 
 
 @examples(10)
@@ -289,7 +289,7 @@ def test_both_forms_of_moves_give_the_same_report(game: Game, seed: int) -> None
 def test_player_and_count_may_be_written_with_every_move(game: Game) -> None:
     this = played(game)
     rounds = [{**round_, "moves": moves} for round_, moves in zip(this.document["rounds"], this.annotated, strict=True)]
-    assert judged({**this.document, "rounds": rounds}) == judged(this.document)
+    assert judge({**this.document, "rounds": rounds}).report == judge(this.document).report
 
 
 @examples(8)
@@ -301,7 +301,7 @@ def test_choices_may_be_written_by_name(game: Game) -> None:
         {**round_, "tiling": {name: text for name, text in zip(names, round_["tiling"], strict=True) if text}}
         for round_ in this.document["rounds"]
     ]
-    assert judged({**this.document, "rounds": rounds}) == judged(this.document)
+    assert judge({**this.document, "rounds": rounds}).report == judge(this.document).report
 
 
 @examples(8)
@@ -313,7 +313,7 @@ def test_the_totals_after_each_round_may_be_claimed(game: Game) -> None:
     ]
     final = {name: score.total for name, score in zip(this.table.names, this.table.final(), strict=True)}
     claimed = final if this.table.over else {}
-    report = judged({**this.document, "rounds": rounds, "claimed": claimed})
+    report = judge({**this.document, "rounds": rounds, "claimed": claimed}).report
     assert report.errors == []
     assert {row.player: row.claimed for row in report.final or ()} == claimed
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sintra_cli.games.azul.rows import AzulRound, AzulRow, Tile
-from tests.building.factory import ANA, BEN, Round, play
+from tests.building.azul import played
+from tests.building.logs import ANA, BEN, Round
 
 # Move by move; in brackets what lies in the centre after it.
 ROUND_1 = Round(
@@ -45,7 +46,7 @@ ROUND_2 = Round(
 
 
 def test_the_sheet_of_the_first_round() -> None:
-    report = play(ROUND_1).report
+    report = played(ROUND_1).report
 
     assert report.errors == []
     assert report.rounds == [
@@ -64,7 +65,7 @@ def test_the_sheet_of_the_first_round() -> None:
 
 
 def test_the_sheet_of_the_second_round() -> None:
-    report = play(ROUND_1, ROUND_2).report
+    report = played(ROUND_1, ROUND_2).report
 
     assert report.errors == []
     assert report.status == "unfinished"
@@ -93,7 +94,7 @@ def test_the_sheet_of_the_second_round() -> None:
 
 
 def test_the_tiles_of_both_rounds() -> None:
-    assert play(ROUND_1, ROUND_2).tables.tiles == [
+    assert played(ROUND_1, ROUND_2).tables.tiles == [
         Tile(round=1, player=ANA, line=1, column=3, colour="R", horizontal=1, vertical=1, points=1),
         Tile(round=1, player=ANA, line=2, column=2, colour="B", horizontal=1, vertical=1, points=1),
         Tile(round=1, player=BEN, line=1, column=1, colour="B", horizontal=1, vertical=1, points=1),

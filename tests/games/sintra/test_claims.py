@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from sintra_cli.report.model import Diagnostic
-from tests.building.games import idle, idle_rounds
-from tests.building.tabletop import EVERY, Round, final, reported, row
+from tests.building.logs import Round
+from tests.building.sintra import EVERY, final, reported, row
+from tests.building.sintra_games import idle, idle_rounds
 from tests.verdicts import SintraReport
 
 # A game in which every step loses a point at once, and the score may fall below 0: in each of rounds 1 to 5 both
@@ -148,7 +149,7 @@ def test_points_claimed_for_a_return_are_compared_with_0() -> None:
 
 def test_points_claimed_for_moves_are_compared_on_their_own() -> None:
     # the same difference twice is two errors, and has nothing to do with the claim of the round
-    report = reported(Round(EVERY, "1R-(1) 2Y- 3G-(1) 4B- 5W1", [1, 0]))
+    report = reported(Round(EVERY, "1R-(1) 2Y- 3G-(1) 4B- 5W1", claimed=[1, 0]))
     assert [(claim(each), each.move) for each in report.errors] == [
         ((1, "Ana", 1, 0), 1),
         ((1, "Ana", 1, 0), 3),
@@ -157,8 +158,8 @@ def test_points_claimed_for_moves_are_compared_on_their_own() -> None:
 
 
 def test_points_claimed_for_moves_come_before_the_claims_of_their_round() -> None:
-    first = Round(EVERY, "1R- 2Y-(5) 3G- 4B- 5W1", [1, 0])
-    second = Round(EVERY, "1R-(5) 2Y- 3G- 4B- 5W2", [2, 0])
+    first = Round(EVERY, "1R- 2Y-(5) 3G- 4B- 5W1", claimed=[1, 0])
+    second = Round(EVERY, "1R-(5) 2Y- 3G- 4B- 5W2", claimed=[2, 0])
     report = reported(first, second)
     assert [(each.round, each.move, each.player) for each in report.errors] == [
         (1, 2, "Ben"),
@@ -174,7 +175,7 @@ def test_points_claimed_for_moves_of_an_unfinished_round_are_compared() -> None:
 
 
 def test_claims_of_a_round_that_is_not_finished_are_not_compared() -> None:
-    report = reported(Round(EVERY, "1R- 2Y-", [99, 99]))
+    report = reported(Round(EVERY, "1R- 2Y-", claimed=[99, 99]))
     assert (report.errors, report.unchecked) == ([], ["claimed-score"])
 
 
@@ -209,7 +210,7 @@ def test_points_of_the_illegal_move_itself_are_not_compared() -> None:
 @pytest.mark.parametrize(
     ("second", "more"),
     [
-        (Round(EVERY, "1R1", [9, 9]), {}),  # of the same round
+        (Round(EVERY, "1R1", claimed=[9, 9]), {}),  # of the same round
         (Round(EVERY, "1R1 2Y-(9)"), {}),  # of a move after it
         (Round(EVERY, "1R1"), {"claimed": {"Ana": 9}}),  # of the game
     ],

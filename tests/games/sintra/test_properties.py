@@ -14,16 +14,16 @@ from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.offer import DISPLAYS
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
 from sintra_cli.games.sintra.rules.table import SintraTable
-from sintra_cli.referee import judge
 from tests.playout import PlayedLog, play
 from tests.playout.changes import change
 from tests.playout.drawing import draw_displays
 from tests.playout.every_move import accepted, canonical, sintra_moves
-from tests.playout.reports import cut_before, judged, place_of, with_move, without_places
+from tests.playout.reports import cut_before, place_of, with_move, without_places
 from tests.playout.runs import examples
 from tests.playout.setups import SINTRA_COLOURS, letters_of
 from tests.playout.sintra_player import SintraPlayer
 from tests.playout.state import panes_of, snapshot
+from tests.verdicts import judge
 
 OWN_BOX: Final = {
     "colours": ["C coral", "J jade", "A amber", "B blue", "W white"],
@@ -182,13 +182,13 @@ def test_one_change_is_legal_or_reported_at_a_move_not_before_it(game: Game, see
     before = played(game).document
     moves = [str(move) for move in sintra_moves(letters(game))]
     after, place = change(before, moves, letters(game), Random(seed))
-    report = judged(after)
+    report = judge(after).report
     untouched = int(place[0]) - 1
-    assert report.rounds[:untouched] == judged(before).rounds[:untouched]
+    assert report.rounds[:untouched] == judge(before).report.rounds[:untouched]
     if report.status == "illegal":
         error = report.errors[0]
         assert place_of(error) >= place
-        assert judged(cut_before(after, error)).errors == []
+        assert judge(cut_before(after, error)).report.errors == []
     else:
         assert report.errors == []
 
@@ -203,12 +203,12 @@ def test_each_move_that_is_offered_instead_is_accepted_in_its_place(game: Game, 
     move, rng = len(written), Random(seed)
     every = [str(move) for move in sintra_moves(letters(game))]
     tried = rng.choice(every if rng.random() < 0.3 else [each for each in every if each[:2] == written[-1][:2]])
-    report = judged(with_move(log, number, move, tried))
+    report = judge(with_move(log, number, move, tried)).report
     for error in report.errors:
         assert place_of(error) == (number, move)
         assert error.legal
         for instead in rng.sample(error.legal, min(3, len(error.legal))):
-            assert judged(with_move(log, number, move, instead)).errors == []
+            assert judge(with_move(log, number, move, instead)).report.errors == []
         assert tried not in error.legal
 
 
@@ -218,7 +218,7 @@ def test_both_forms_of_moves_give_the_same_report(game: Game, seed: int) -> None
     moves = [str(move) for move in sintra_moves(letters(game))]
     log, _ = change(played(game).document, moves, letters(game), Random(seed))
     rounds = [{**this, "moves": this["moves"].split()} for this in log["rounds"]]
-    assert without_places(judged({**log, "rounds": rounds})) == without_places(judged(log))
+    assert without_places(judge({**log, "rounds": rounds}).report) == without_places(judge(log).report)
 
 
 @examples(8)
@@ -226,7 +226,7 @@ def test_both_forms_of_moves_give_the_same_report(game: Game, seed: int) -> None
 def test_player_count_and_points_may_be_written_with_every_move(game: Game) -> None:
     this = played(game)
     rounds = [{**round_, "moves": moves} for round_, moves in zip(this.document["rounds"], this.annotated, strict=True)]
-    assert judged({**this.document, "rounds": rounds}) == judged(this.document)
+    assert judge({**this.document, "rounds": rounds}).report == judge(this.document).report
 
 
 @examples(8)
@@ -237,7 +237,7 @@ def test_the_totals_after_each_round_may_be_claimed(game: Game) -> None:
         {**round_, "claimed": totals} for round_, totals in zip(this.document["rounds"], this.totals, strict=True)
     ]
     final = {name: score.total for name, score in zip(this.table.names, this.table.final(), strict=True)}
-    report = judged({**this.document, "rounds": rounds, "claimed": final})
+    report = judge({**this.document, "rounds": rounds, "claimed": final}).report
     assert report.errors == []
     assert report.final is not None
     assert {row.player: row.claimed for row in report.final} == final

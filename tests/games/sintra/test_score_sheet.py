@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tomli_w
-
 from sintra_cli.games.sintra.rows import Completion, SintraRow, Window
 from tests.verdicts import judge
 
@@ -75,7 +73,7 @@ LOG = {
 
 
 def test_the_sheet_agrees_to_the_point() -> None:
-    report = judge(tomli_w.dumps(LOG).encode()).report
+    report = judge(LOG).report
     assert (report.errors, report.unchecked, report.status) == ([], [], "unfinished")
     first, second = report.rounds
     assert (first.colour, first.starter, first.finished) == ("R", "Ana", True)
@@ -109,7 +107,7 @@ def test_the_sheet_agrees_to_the_point() -> None:
 
 
 def test_the_completed_strips_agree() -> None:
-    assert judge(tomli_w.dumps(LOG).encode()).tables.completions == [
+    assert judge(LOG).tables.completions == [
         Completion(
             round=1,
             move=7,
@@ -153,6 +151,6 @@ def test_a_point_more_on_paper_is_found_where_it_is_written() -> None:
             wrong = [*moves[:index], move.replace(f"({points})", f"({points + 1})"), *moves[index + 1 :]]
             rounds = [{**each} for each in LOG["rounds"]]  # type: ignore[attr-defined]
             rounds[number - 1]["moves"] = wrong
-            (error,) = judge(tomli_w.dumps({**LOG, "rounds": rounds}).encode()).report.errors
+            (error,) = judge({**LOG, "rounds": rounds}).report.errors
             assert (error.rule, error.round, error.move) == ("claimed-score", number, index + 1)
             assert (error.claimed, error.counted) == (points + 1, points)

@@ -11,6 +11,7 @@ from sintra_cli.referee.standing import stand
 from sintra_cli.report import difference as report
 from sintra_cli.report.comparison import Account, Comparison, Difference, ScorePair
 from sintra_cli.toml.faults import Refused
+from tests.building.logs import AnyLog, data_of
 
 SINTRA: Final = '''\
 format = 1
@@ -98,19 +99,19 @@ claimed = [2, 3]
 """A round of Azul on the grey wall. Its `[[rounds]]` is line 11, its tiling line 21."""
 
 
-def replayed(text: str, name: str, **box: Any) -> ReplayedLog:
+def replayed(text: AnyLog, name: str, **box: Any) -> ReplayedLog:
     """Read and replay a log that can be read."""
-    log = read(text.encode(), {}, box)
+    log = read(data_of(text), {}, box)
     assert not isinstance(log, Refused), log.faults
     return ReplayedLog(name=name, log=log, replay=stand(log).replay)
 
 
-def compared(a: str, b: str) -> Comparison:
+def compared(a: AnyLog, b: AnyLog) -> Comparison:
     """Compare two logs, called a and b."""
     return compare(replayed(a, "a"), replayed(b, "b"))
 
 
-def difference(a: str, b: str) -> Difference:
+def difference(a: AnyLog, b: AnyLog) -> Difference:
     """Return the first difference between two logs, which is there."""
     found = compared(a, b)
     assert not found.same
@@ -118,7 +119,7 @@ def difference(a: str, b: str) -> Difference:
     return found.difference
 
 
-def same(a: str, b: str) -> bool:
+def same(a: AnyLog, b: AnyLog) -> bool:
     """Tell whether there is no difference, in scores either."""
     return compared(a, b) == Comparison(same=True, difference=None, scores=[])
 

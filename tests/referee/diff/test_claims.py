@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import tomli_w
-
-from tests.building.games import idle_rounds
-from tests.building.tabletop import log_of
+from tests.building.logs import text_of
+from tests.building.sintra import log_of
+from tests.building.sintra_games import idle_rounds
 from tests.referee.diff.logs import AZUL, SINTRA, compared, difference, place, same, scores, texts, values
 
 TABLE = SINTRA.replace("claimed = [7, 5]", "claimed = { Ben = 5, Ana = 7 }")
@@ -86,7 +85,7 @@ def test_two_games_have_no_totals_to_compare() -> None:
 
 
 def test_final_totals_where_they_differ() -> None:
-    zero, none = (tomli_w.dumps(log_of(*idle_rounds(), rulings={"score_floor": ruling})) for ruling in ("zero", "none"))
+    zero, none = (text_of(log_of(*idle_rounds(), rulings={"score_floor": ruling})) for ruling in ("zero", "none"))
     # Every eighth pane that breaks costs 18: Ana breaks 8 in rounds 1 to 5 and 12 in round 6, Ben 8 in each
     rounds = [(number, name, 0, -18 * number) for number in range(1, 7) for name in ("Ana", "Ben")]
     # At the end 20 panes lie on Ana's strips, and her marker is 4 steps down, where 6 points are lost
@@ -99,5 +98,5 @@ def test_final_totals_where_they_differ() -> None:
 
 
 def test_a_game_that_is_finished_in_one_log_only_has_no_final_totals_to_compare() -> None:
-    longer, shorter = (tomli_w.dumps(log_of(*idle_rounds(last))) for last in (6, 5))
+    longer, shorter = (text_of(log_of(*idle_rounds(last))) for last in (6, 5))
     assert compared(longer, shorter).scores == []

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-import tomli_w
 
 from sintra_cli.family.rules.address import parse
 from sintra_cli.log.write import write_log
 from sintra_cli.referee.cut import cut
-from tests.building.games import idle, idle_rounds
-from tests.building.tabletop import log_of
+from tests.building.logs import AnyLog, text_of
+from tests.building.sintra import log_of
+from tests.building.sintra_games import idle, idle_rounds
 from tests.referee.diff.logs import (
     AZUL,
     SINTRA,
@@ -25,10 +25,10 @@ from tests.referee.diff.logs import (
     values,
 )
 
-IDLE = tomli_w.dumps(log_of(*idle_rounds(5)))
+IDLE = text_of(log_of(*idle_rounds(5)))
 
 
-def cut_at(log: str, address: str) -> str:
+def cut_at(log: AnyLog, address: str) -> str:
     """Return the log that begins with the position before an address."""
     return write_log(cut(replayed(log, "").log, parse(address)))
 
@@ -122,7 +122,7 @@ def test_displays_and_totals_after_a_position() -> None:
 
 
 def test_claims_after_a_position() -> None:
-    log = cut_at(tomli_w.dumps(log_of(*idle_rounds(2), idle(3, [0, 0]))), "3.2")
+    log = cut_at(log_of(*idle_rounds(2), idle(3, [0, 0])), "3.2")
     found = difference(log, log.replace("claimed = [0, 0]", "claimed = [0, 1]"))
     assert (found.what, found.round, found.player, texts(found)) == ("claimed", 3, "Ben", ("0", "1"))
 

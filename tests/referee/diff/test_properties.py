@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
@@ -16,6 +15,7 @@ from sintra_cli.family.rules.address import Stop
 from sintra_cli.family.rules.move import UNSEEN, Move
 from sintra_cli.family.rules.replay import replay
 from sintra_cli.report.comparison import Difference
+from tests.building.logs import text_of
 from tests.playout import play
 from tests.playout.play import PlayedLog, open_table
 from tests.playout.runs import examples
@@ -40,7 +40,7 @@ def with_moves(document: Mapping[str, Any], number: int, moves: list[str]) -> st
     """Return a log with other moves in a round (from 1)."""
     rounds = [dict(this) for this in document["rounds"]]
     rounds[number - 1]["moves"] = " ".join(moves)
-    return tomli_w.dumps({**document, "rounds": rounds})
+    return text_of({**document, "rounds": rounds})
 
 
 def some_move(document: Mapping[str, Any], rng: Random) -> tuple[int, int, list[str]]:
@@ -52,7 +52,7 @@ def some_move(document: Mapping[str, Any], rng: Random) -> tuple[int, int, list[
 
 def legal_instead(document: Mapping[str, Any], number: int, move: int) -> list[str]:
     """Return the moves that would be legal instead of one."""
-    log = replayed(tomli_w.dumps(document), "").log
+    log = replayed(document, "").log
     table = open_table({key: value for key, value in document.items() if key != "rounds"})
     replay(table, log.rounds, Stop(number, move - 1))
     written = document["rounds"][number - 1]["moves"].split()[move - 1]
@@ -61,7 +61,7 @@ def legal_instead(document: Mapping[str, Any], number: int, move: int) -> list[s
 
 def without_displays(document: Mapping[str, Any]) -> dict[str, Any]:
     """Return the log of somebody who does not write the displays down."""
-    told = replayed(tomli_w.dumps(document), "").replay
+    told = replayed(document, "").replay
     rounds = []
     for this, written in zip(told.rounds, document["rounds"], strict=True):
         moves = [str(unseen(turn.canonical, turn.taken)) for turn in this.turns]
@@ -94,7 +94,7 @@ def test_what_may_be_written_beside_a_move_is_no_difference(settings: dict[str, 
         {**this, "moves": [move.partition("(")[0].lower().replace(*named(move)) for move in moves]}
         for this, moves in zip(game.document["rounds"], game.annotated, strict=True)
     ]
-    assert same(game.text, tomli_w.dumps({**game.document, "rounds": rounds}))
+    assert same(game.text, {**game.document, "rounds": rounds})
 
 
 def named(move: str) -> tuple[str, str]:
@@ -114,9 +114,7 @@ def test_another_legal_move_is_found_where_it_is(settings: dict[str, Any], seed:
     if not instead:
         return
     other = rng.choice(instead)
-    found = difference(
-        tomli_w.dumps(document), with_moves(document, number, [*moves[: move - 1], other, *moves[move:]])
-    )
+    found = difference(document, with_moves(document, number, [*moves[: move - 1], other, *moves[move:]]))
     assert at(found) == ("move", number, move)
     assert (found.a.text, found.b.text, found.b.rule) == (moves[move - 1], other, None)
     assert found.a.position == found.b.position
@@ -129,12 +127,10 @@ def test_an_illegal_move_is_found_where_it_is(settings: dict[str, Any], seed: in
     rng = Random(seed)
     document = played(settings, rng).document
     number, move, moves = some_move(document, rng)
-    mover = replayed(tomli_w.dumps(document), "").replay.rounds[number - 1].turns[move - 1].seat
+    mover = replayed(document, "").replay.rounds[number - 1].turns[move - 1].seat
     others = [player["name"] for seat, player in enumerate(document["players"]) if seat != mover]
     other = f"{rng.choice(others)}:{moves[move - 1]}"
-    found = difference(
-        tomli_w.dumps(document), with_moves(document, number, [*moves[: move - 1], other, *moves[move:]])
-    )
+    found = difference(document, with_moves(document, number, [*moves[: move - 1], other, *moves[move:]]))
     assert at(found) == ("move", number, move)
     assert (found.b.text, found.a.rule, found.b.rule) == (other, None, "turn-order")
 
@@ -148,7 +144,7 @@ def test_a_log_that_ends_earlier_differs_in_its_first_move_that_is_missing(setti
     number, move, moves = some_move(document, rng)
     cut = {**document, "rounds": document["rounds"][:number]}
     cut["rounds"] = [*cut["rounds"][:-1], {**cut["rounds"][-1], "moves": " ".join(moves[: move - 1])}]
-    found = difference(tomli_w.dumps(document), tomli_w.dumps(cut))
+    found = difference(document, cut)
     assert at(found) == ("move", number, move)
     assert (found.a.text, found.b.text) == (moves[move - 1], None)
 
@@ -167,7 +163,7 @@ def test_another_piece_on_a_display_is_found_where_it_is(settings: dict[str, Any
     displays[display] = piece + displays[display][1:]
     rounds = list(document["rounds"])
     rounds[number - 1] = {**rounds[number - 1], "displays": displays}
-    found = difference(tomli_w.dumps(document), tomli_w.dumps({**document, "rounds": rounds}))
+    found = difference(document, {**document, "rounds": rounds})
     assert (found.what, found.round, found.number) == ("displays", number, display + 1)
 
 
@@ -177,8 +173,8 @@ def test_another_piece_on_a_display_is_found_where_it_is(settings: dict[str, Any
 def test_a_log_without_displays_is_the_same_as_far_as_it_knows(settings: dict[str, Any], seed: int) -> None:
     document = played(settings, Random(seed)).document
     other = without_displays(document)
-    assert same(tomli_w.dumps(document), tomli_w.dumps(other))
-    assert same(tomli_w.dumps(other), tomli_w.dumps(document))
+    assert same(document, other)
+    assert same(other, document)
 
 
 @each_game
@@ -193,7 +189,7 @@ def test_another_move_in_a_log_without_displays_is_found_where_it_is(settings: d
     if not instead:
         return
     changed = with_moves(other, number, [*moves[: move - 1], rng.choice(instead), *moves[move:]])
-    found = difference(tomli_w.dumps(document), changed)
+    found = difference(document, changed)
     assert at(found) == ("move", number, move)
 
 
@@ -205,7 +201,7 @@ def test_the_other_way_round_it_is_the_same_difference(settings: dict[str, Any],
     document = played(settings, rng).document
     number, _, moves = some_move(document, rng)
     rng.shuffle(moves)
-    a, b = tomli_w.dumps(document), with_moves(document, number, moves)
+    a, b = text_of(document), with_moves(document, number, moves)
     there, back = compared(a, b), compared(b, a)
     assert there.same == back.same
     if there.difference is None or back.difference is None:

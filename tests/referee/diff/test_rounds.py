@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomli_w
-
 from sintra_cli.report.comparison import Position
-from tests.building.games import idle_rounds
-from tests.building.tabletop import log_of
+from tests.building.logs import text_of
+from tests.building.sintra import log_of
+from tests.building.sintra_games import idle_rounds
 from tests.referee.diff.logs import AZUL, SINTRA, UNSEEN, difference, place, same, texts, values
 
 
@@ -63,8 +62,8 @@ def test_a_round_that_is_refused_in_one_log_only() -> None:
 
 def test_a_round_too_many() -> None:
     six = log_of(*idle_rounds())
-    seven = tomli_w.dumps(six | {"rounds": [*six["rounds"], six["rounds"][0]]})
-    found = difference(tomli_w.dumps(six), seven)
+    seven = text_of(six | {"rounds": [*six["rounds"], six["rounds"][0]]})
+    found = difference(six, seven)
     assert (found.what, found.round, found.a.rule, found.b.rule) == ("round", 7, None, "game-over")
     assert (found.a.written, found.b.written) == (False, True)
     assert same(seven, seven)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import pytest
-import tomli_w
 
 from sintra_cli.family.rules.address import parse
 from sintra_cli.referee.cut import cut
 from sintra_cli.referee.standing import NoSuchAddress
-from tests.building.tabletop import Round, log_of
+from tests.building.logs import Round, read_log, text_of
+from tests.building.sintra import log_of
 from tests.referee.explain.explaining import explained, passage
 from tests.referee.replay.games import AZUL, SINTRA
-from tests.referee.replay.telling import read_log
 
 BEFORE, HAPPENS = ("Before it", "What happens")
 
@@ -20,7 +19,7 @@ BEFORE, HAPPENS = ("Before it", "What happens")
 
 
 def test_of_a_round_that_began_before_the_log_that_is_said() -> None:
-    log = tomli_w.dumps(cut(read_log(SINTRA), parse("1.4")))
+    log = text_of(cut(read_log(SINTRA), parse("1.4")))
     assert passage(log, "1.start", BEFORE) == ["The log begins in the middle of this round, with a position."]
     assert passage(log, "1.1", HAPPENS)[0] == "Ben is next in turn. (turn-order, p. 3)"
 

@@ -14,10 +14,10 @@ from sintra_cli.referee.judge import replayed
 from sintra_cli.referee.replay import ledger
 from sintra_cli.report.explanation import Explanation, render
 from sintra_cli.text import width
+from tests.building.logs import read_log
 from tests.playout.changes import change
 from tests.playout.runs import examples
 from tests.playout.unseen import with_unknown_panes, without_displays
-from tests.referee.replay.telling import read_log
 from tests.referee.replay.test_sums import games, played
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building import factory as azul
-from tests.building.games import BUILT, LOCKED_PLAYERS, SHARED, built_rounds, idle, idle_rounds
-from tests.building.long_games import ROW_1
-from tests.building.positions import flipped, gap
-from tests.building.tabletop import EVERY, Round, log_of
+from tests.building import azul
+from tests.building.azul_games import ROW_1
+from tests.building.logs import Round, read_log
+from tests.building.sintra import EVERY, log_of
+from tests.building.sintra_games import BUILT, LOCKED_PLAYERS, SHARED, built_rounds, flipped, gap, idle, idle_rounds
 from tests.referee.explain.explaining import explained, passage
 from tests.referee.replay.games import AZUL, SINTRA
-from tests.referee.replay.telling import read_log
 
 RED = "RRRRR/YYYYY"
 BEFORE, HAPPENS, POINTS, WHY, LEGAL, RULINGS, THEN = (
@@ -278,7 +277,7 @@ def test_after_the_last_round_the_game_ends() -> None:
     assert passage(log_of(*idle_rounds()), "6.end", THEN)[0] == (
         "The game ends after round VI: there is no seventh round. (game-over, p. 3, 5)"
     )
-    rows = azul.log(*ROW_1, wall="coloured", starting_player="Ben").decode()
+    rows = azul.log_of(*ROW_1, starting_player="Ben")
     assert passage(rows, "5.end", THEN)[0] == (
         "The game ended after round 5: Ana completed a horizontal row. (game-over)"
     )
@@ -286,7 +285,7 @@ def test_after_the_last_round_the_game_ends() -> None:
 
 # --- azul --------------------------------------------------------------------------------------------------------
 
-ROWS = azul.log(*ROW_1, wall="coloured", starting_player="Ben").decode()
+ROWS = azul.log_of(*ROW_1, starting_player="Ben")
 
 
 def test_a_marker_that_finds_a_full_floor_line_costs_nothing_more() -> None:
@@ -298,8 +297,8 @@ def test_a_marker_that_finds_a_full_floor_line_costs_nothing_more() -> None:
 
 
 def test_a_placing_says_whether_the_line_held_anything_before() -> None:
-    laid = azul.Round("BBYY BYYY RRRR KKKK WWWW", "1B3 3R- 2B3 4K-")
-    log = azul.log(laid, wall="coloured").decode()
+    laid = Round("BBYY BYYY RRRR KKKK WWWW", "1B3 3R- 2B3 4K-")
+    log = azul.log_of(laid)
     assert "It holds nothing yet. (line-colour)" in passage(log, "1.1", HAPPENS)
     assert "BB go there: 2 of 3 are filled." in passage(log, "1.1", HAPPENS)
     assert "It holds B (blue) already. (line-colour)" in passage(log, "1.3", HAPPENS)

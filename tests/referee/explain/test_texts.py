@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.building.games import EVEN, EVEN_BOX, idle_rounds
-from tests.building.tabletop import Round, log_of
+from tests.building.logs import Round
+from tests.building.sintra import log_of
+from tests.building.sintra_games import EVEN, EVEN_BOX, idle_rounds
 from tests.referee.explain.explaining import text
 from tests.referee.replay.games import AZUL, SINTRA
 

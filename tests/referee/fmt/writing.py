@@ -9,8 +9,7 @@ from itertools import chain, zip_longest
 from random import Random
 from typing import Any, Final
 
-import tomli_w
-
+from tests.building.logs import text_of
 from tests.playout import PlayedLog, play_on
 from tests.playout.setups import azul_head, sintra_head
 from tests.toml.toml_writing import written_key, written_string
@@ -169,7 +168,7 @@ def _text(random: Random, tokens: Sequence[str], *, roomy: bool, careful: bool) 
 
 def _head(random: Random, document: dict[str, Any]) -> str:
     """Write all but the rounds, with comments between the lines."""
-    lines = tomli_w.dumps({"title": 'Ça # = "1R3"', **document}).split("\n")
+    lines = text_of({"title": 'Ça # = "1R3"', **document}).split("\n")
     return "\n".join(chain(*((line, *_noise(random)) for line in lines))) + "\n"
 
 

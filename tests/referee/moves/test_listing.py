@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-import tomli_w
 
 from sintra_cli.cli.run import run
-from tests.building import factory
-from tests.building.games import idle_rounds
-from tests.building.positions import flipped, gap
-from tests.building.tabletop import Round, log_of
+from tests.building import azul
+from tests.building.logs import Round, data_of
+from tests.building.sintra import log_of
+from tests.building.sintra_games import flipped, gap, idle_rounds
 
 RED: Final = "RRRRR/YYYYY"
 
@@ -30,7 +29,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def written(log: dict[str, Any] | bytes, name: str = "log.toml") -> str:
     """Write a log and return its name."""
-    Path(name).write_bytes(log if isinstance(log, bytes) else tomli_w.dumps(log).encode())
+    Path(name).write_bytes(data_of(log))
     return name
 
 
@@ -137,8 +136,8 @@ def test_the_second_completion_removes_the_strip(capfd: pytest.CaptureFixture[st
 
 def test_a_move_fills_a_line_completes_it_and_drops_the_rest(capfd: pytest.CaptureFixture[str]) -> None:
     # Ana's line 2 is full, and 2 + 4 of her tiles lie on the seven spaces of her floor line
-    played = factory.Round(factory.fours("BYRKW"), "1B2 2Y- 3R- 4K-")
-    assert printed(capfd, factory.log(played, wall="coloured")) == (
+    played = Round(azul.fours("BYRKW"), "1B2 2Y- 3R- 4K-")
+    assert printed(capfd, azul.log_of(played)) == (
         "log.toml: at the end\n"
         "Round 1, move 5 (Ana): 5 legal moves\n"
         "\n"
@@ -152,9 +151,9 @@ def test_a_move_fills_a_line_completes_it_and_drops_the_rest(capfd: pytest.Captu
 
 
 def test_the_marker_comes_with_the_first_tiles_from_the_centre(capfd: pytest.CaptureFixture[str]) -> None:
-    log = factory.log(factory.Round("BYYY YYYY RRRR KKKK WWWW", "1B- CY-"), wall="coloured")
+    log = azul.log_of(Round("BYYY YYYY RRRR KKKK WWWW", "1B- CY-"))
     assert "\ncentre, 3 yellow, with the starting-player marker\n" in printed(capfd, log, "--before", "1.2")
-    log = factory.log(factory.Round("BYYR YYYY RRRR KKKK WWWW", "1B- CY-"), wall="coloured")
+    log = azul.log_of(Round("BYYR YYYY RRRR KKKK WWWW", "1B- CY-"))
     assert "\ncentre, 1 red\n" in printed(capfd, log)
 
 

@@ -24,7 +24,6 @@ from tests.playout.every_move import azul_moves, sintra_moves
 from tests.playout.runs import examples
 from tests.playout.state import snapshot
 from tests.referee.rulings.awkward import awkward_log
-from tests.referee.rulings.plainly import open_table
 
 SEEDS = st.integers(0, 1_000_000)
 GAMES = pytest.mark.parametrize("game", ["sintra", "azul"])
@@ -56,7 +55,7 @@ def test_what_would_be_done_is_done_on_a_copy(game: str, seed: int) -> None:
 @examples(12)
 def test_whatever_is_played_on_a_copy_the_table_stays_as_it_is(game: str, seed: int) -> None:
     log = awkward_log(game, Random(seed))
-    table = open_table(log)
+    table: Any = log.open()
     number = Random(seed).randrange(len(log.rounds) + 1)
     replay(table, log.rounds[:number])
     before, twin = snapshot(table), table.copy()

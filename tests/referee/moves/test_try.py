@@ -6,13 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import tomli_w
 
 from sintra_cli.cli.run import run
-from tests.building import factory
-from tests.building.games import idle_rounds
-from tests.building.positions import flipped, gap
-from tests.building.tabletop import Round, log_of
+from tests.building import azul
+from tests.building.logs import Round, data_of
+from tests.building.sintra import log_of
+from tests.building.sintra_games import flipped, gap, idle_rounds
 from tests.referee.moves.test_listing import FOUR_RED, RED
 
 
@@ -23,7 +22,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def tried(capfd: pytest.CaptureFixture[str], log: dict[str, Any] | bytes, move: str, *options: str) -> tuple[int, str]:
     """Try a move; return the exit code and what is printed on standard output."""
-    Path("log.toml").write_bytes(log if isinstance(log, bytes) else tomli_w.dumps(log).encode())
+    Path("log.toml").write_bytes(data_of(log))
     code = run(["moves", "log.toml", "--try", move, *options])
     return code, capfd.readouterr().out
 
@@ -59,7 +58,7 @@ def test_a_return_is_a_move_too(capfd: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_move_of_azul_scores_nothing_before_the_tiling(capfd: pytest.CaptureFixture[str]) -> None:
-    log = factory.log(factory.Round(factory.fours("BYRKW")), wall="coloured")
+    log = azul.log_of(Round(azul.fours("BYRKW")))
     said = "1B3 is legal in round 1, move 1 (Ana): fills 3 of line 3, completes it, floor 1\n"
     assert tried(capfd, log, "1B3") == (0, said)
 
@@ -92,7 +91,7 @@ def test_where_nothing_like_it_is_legal_all_legal_moves_are_named(capfd: pytest.
 
 
 def test_azul_has_no_pages(capfd: pytest.CaptureFixture[str]) -> None:
-    log = factory.log(factory.Round(factory.fours("BYRKW"), "1B2 2Y- 3R- 4K-"), wall="coloured")
+    log = azul.log_of(Round(azul.fours("BYRKW"), "1B2 2Y- 3R- 4K-"))
     said = (
         "line-full: Ana's line 2 is full: it takes no more tiles before the tiling\n"
         " = round 1, move 5 (Ana): 5W2\n"
@@ -158,7 +157,7 @@ def test_before_the_first_illegal_move_another_one_may_be_legal(capfd: pytest.Ca
 def test_a_text_that_is_no_move_is_wrong_usage_with_a_hint(
     capfd: pytest.CaptureFixture[str], move: str, hint: str
 ) -> None:
-    Path("log.toml").write_bytes(tomli_w.dumps(FOUR_RED).encode())
+    Path("log.toml").write_bytes(data_of(FOUR_RED))
     assert run(["moves", "log.toml", "--try", move]) == 2
     out, err = capfd.readouterr()
     assert out == ""
@@ -167,6 +166,6 @@ def test_a_text_that_is_no_move_is_wrong_usage_with_a_hint(
 
 
 def test_a_move_is_tried_in_words_only(capfd: pytest.CaptureFixture[str]) -> None:
-    Path("log.toml").write_bytes(tomli_w.dumps(FOUR_RED).encode())
+    Path("log.toml").write_bytes(data_of(FOUR_RED))
     assert run(["moves", "log.toml", "--try", "2R1", "--format", "json"]) == 2
     assert "--try and --format json exclude each other." in capfd.readouterr().err

@@ -47,10 +47,6 @@ wall = ["BYRKW", "WBYRK", "KWBY.", ".K..Y", ".R..."]
 """
 
 
-def judged(text: str) -> AnyReport:
-    return judge(text.encode()).report
-
-
 def totals(report: AnyReport) -> list[int] | None:
     return None if report.final is None else [final.total for final in report.final]
 
@@ -60,21 +56,21 @@ def totals(report: AnyReport) -> list[int] | None:
     ["round = 7", "round = 6\ndisplays = []", 'round = 6\ndisplays = []\ncentre = ""', "round = 7\ndisplays = []"],
 )
 def test_a_game_of_sintra_is_over_in_round_7_or_where_nothing_is_left_in_round_6(middle: str) -> None:
-    report = judged(SINTRA.format(middle=middle))
+    report = judge(SINTRA.format(middle=middle)).report
     # Ana: 20 + 3 panes // 3 = 1; two of four spaces at the ornaments 1-2 and 3-4: 3 + 3. Ben: 25 - 4.
     assert (report.status, totals(report), report.winners) == ("finished", [20 + 1 + 6, 25 - 4], ["Ana"])
     assert report.errors == []
 
 
 def test_in_round_6_the_row_of_the_round_that_is_over_is_there() -> None:
-    report = judged(SINTRA.format(middle="round = 6\ndisplays = []"))
+    report = judge(SINTRA.format(middle="round = 6\ndisplays = []")).report
     assert [(this.round, this.finished, [row.total for row in this.players]) for this in report.rounds] == [
         (6, True, [20, 25])
     ]
 
 
 def test_a_game_of_azul_is_over_where_a_row_is_complete_and_no_displays_are_written() -> None:
-    report = judged(AZUL.format(middle=""))
+    report = judge(AZUL.format(middle="")).report
     # Caro: one row 2; column 2 (Y B W K R) is full: 7; nothing else: 58 + 9. Dan: rows 1 and 2 are 4, column 2
     # (Y B W K R) is 7: 56 + 11; the same, and Dan has two rows.
     assert (report.status, totals(report), report.winners) == ("finished", [67, 67], ["Dan"])
@@ -82,14 +78,14 @@ def test_a_game_of_azul_is_over_where_a_row_is_complete_and_no_displays_are_writ
 
 def test_a_game_of_azul_is_over_where_bag_and_lid_are_empty() -> None:
     text = AZUL.replace('"BYRKW"', '"BYRK."').replace('"WBYRK"', '"WBYR."')
-    assert judged(text.format(middle='bag = ""\nlid = ""')).status == "finished"
-    assert judged(text.format(middle='bag = ""')).status == "unfinished"
-    assert judged(text.format(middle='bag = ""\nlid = "B"')).status == "unfinished"
+    assert judge(text.format(middle='bag = ""\nlid = ""')).report.status == "finished"
+    assert judge(text.format(middle='bag = ""')).report.status == "unfinished"
+    assert judge(text.format(middle='bag = ""\nlid = "B"')).report.status == "unfinished"
 
 
 def test_an_offer_of_azul_that_is_over_is_tiled_first() -> None:
     text = AZUL.replace('"YYY"]', '"YYYYY"]').replace('"BYRKW"', '"BYRK."')
-    report = judged(text.format(middle="displays = []"))
+    report = judge(text.format(middle="displays = []")).report
     # Caro's five yellow ones: row 5 of the coloured wall has yellow in column 1 (B would be in column 5). Beside it in
     # column 2 lies R: a run of 2; above it in row 4 nothing: 2 points. Dan's second row is complete: the game is over.
     assert [row.wall for row in report.rounds[0].players] == [2, 0]
@@ -101,13 +97,13 @@ def test_on_a_grey_wall_a_tiling_that_is_still_to_be_chosen_leaves_the_game_unfi
     text = (
         AZUL.replace('"coloured"', '"grey"').replace('lines = ["",', 'lines = ["K",').replace('"BYRKW"', '"....."', 1)
     )
-    report = judged(text.format(middle="displays = []"))
+    report = judge(text.format(middle="displays = []")).report
     assert report.status == "unfinished"
     assert [this.finished for this in report.rounds] == [False]
 
 
 def test_claims_of_the_end_are_compared() -> None:
-    report = judged(AZUL.format(middle="") + "[claimed]\nDan = 1\nCaro = 67\n")
+    report = judge(AZUL.format(middle="") + "[claimed]\nDan = 1\nCaro = 67\n").report
     (error,) = report.errors
     assert (error.rule, error.player, error.claimed, error.counted) == ("claimed-score", "Dan", 1, 67)
 
@@ -120,7 +116,7 @@ def test_claims_of_the_end_are_compared() -> None:
     ],
 )
 def test_no_round_can_follow(text: str, rule: str) -> None:
-    (error,) = judged(text + "[[rounds]]\n").errors
+    (error,) = judge(text + "[[rounds]]\n").report.errors
     assert error.rule == rule
 
 
@@ -136,7 +132,7 @@ def test_no_round_can_follow(text: str, rule: str) -> None:
     ],
 )
 def test_panes_on_offer_when_the_game_is_over_are_an_error_at_their_place(text: str, message: str, line: int) -> None:
-    report = judged(text)
+    report = judge(text).report
     (error,) = report.errors
     assert (report.status, error.rule, error.line) == ("unreadable", "log-shape", line)
     assert error.message.startswith(message)

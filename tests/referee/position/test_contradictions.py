@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.verdicts import AnyReport, judge
+from tests.verdicts import judge
 
 SINTRA = """format = 1
 game = "sintra"
@@ -22,12 +22,8 @@ players = [{ name = "Ana" }, { name = "Ben" }]
 """
 
 
-def judged(text: str) -> AnyReport:
-    return judge(text.encode()).report
-
-
 def faults(text: str) -> list[tuple[int | None, str]]:
-    report = judged(text)
+    report = judge(text).report
     assert {error.rule for error in report.errors} <= {"log-shape"}
     return [(error.line, error.message) for error in report.errors]
 
@@ -111,19 +107,21 @@ def test_before_a_round_the_marker_lies_on_no_floor_line() -> None:
 
 
 def test_a_marker_on_a_floor_line_says_who_has_taken_it() -> None:
-    report = judged(AZUL + 'turn = "Ben"\n' + MARKER.format(tile="", ana="1", ben="") + '[[rounds]]\nmoves = "CR2"\n')
+    report = judge(
+        AZUL + 'turn = "Ben"\n' + MARKER.format(tile="", ana="1", ben="") + '[[rounds]]\nmoves = "CR2"\n'
+    ).report
     # Ben takes from the centre without the marker, so that nothing is on his floor line; Ana starts the next round.
     assert [row.floor for row in report.rounds[0].players] == [0, 0]
     assert report.errors == []
     later = '[[rounds]]\ndisplays = ["RRRR", "BBBB", "YYYY", "KKKK", "WWWW"]\nmoves = "Ana:1R4"\n'
     log = AZUL + 'turn = "Ben"\n' + MARKER.format(tile="", ana="1", ben="") + '[[rounds]]\nmoves = "CR2"\n' + later
-    assert judged(log).errors == []
+    assert judge(log).report.errors == []
 
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 def test_a_line_whose_colour_is_on_its_wall_row_goes_to_the_floor_line_when_it_is_tiled(wall: str) -> None:
     text = AZUL.replace("grey", wall) + 'displays = []\n[position.players.Ana]\nscore = 20\nlines = ["", "YY"]\n'
-    report = judged(text + 'wall = ["", ".BY.."]\nfloor = "R"\n[[rounds]]\n')
+    report = judge(text + 'wall = ["", ".BY.."]\nfloor = "R"\n[[rounds]]\n').report
     # Two yellow tiles beside the red one: 1 + 1 + 2 lost, and none on the wall.
     assert report.errors == []
     row = report.rounds[0].players[0]
@@ -132,13 +130,13 @@ def test_a_line_whose_colour_is_on_its_wall_row_goes_to_the_floor_line_when_it_i
 
 def test_a_column_chosen_for_such_a_line_is_a_tiling_line() -> None:
     text = AZUL + 'displays = []\n[position.players.Ana]\nlines = ["", "YY"]\nwall = ["", ".BY.."]\n'
-    (error,) = judged(text + '[[rounds]]\ntiling = ["2:1", ""]\n').errors
+    (error,) = judge(text + '[[rounds]]\ntiling = ["2:1", ""]\n').report.errors
     assert error.rule == "tiling-line"
 
 
 def test_no_tile_may_be_added_to_such_a_line() -> None:
     text = AZUL + 'displays = ["Y"]\n[position.players.Ana]\nlines = ["", "Y"]\nwall = ["", ".BY.."]\n'
-    (error,) = judged(text + '[[rounds]]\nmoves = "1Y2"\n').errors
+    (error,) = judge(text + '[[rounds]]\nmoves = "1Y2"\n').report.errors
     assert (error.rule, error.legal) == ("wall-has-colour", ["1Y1", "1Y3", "1Y4", "1Y5", "1Y-"])
 
 
@@ -163,12 +161,12 @@ def test_a_pane_in_a_window_may_be_unknown_on_side_a_only(side: str) -> None:
 )
 def test_turn_left_out_is_the_starters_and_that_the_starting_players(written: str, player: str) -> None:
     log = f'{SINTRA}{written}displays = ["R"]\n[[rounds]]\nmoves = "{player}:1R-"\n'
-    assert judged(log).errors == []
+    assert judge(log).report.errors == []
 
 
 def test_without_a_starting_player_it_is_the_first_players_turn() -> None:
     log = SINTRA.replace('starting_player = "Ben"\n', "") + 'displays = ["R"]\n[[rounds]]\nmoves = "Ana:1R-"\n'
-    assert judged(log).errors == []
+    assert judge(log).report.errors == []
 
 
 @pytest.mark.parametrize(
@@ -183,14 +181,14 @@ def test_without_a_starting_player_it_is_the_first_players_turn() -> None:
 def test_before_a_round_the_starter_begins_it_whoever_is_on_turn(written: str, player: str) -> None:
     laid = ", ".join(f'"{colour * 4}"' for colour in "RYGBWRY")
     log = f'{SINTRA}{written}[[rounds]]\ndisplays = [{laid}]\nmoves = "{player}:1R-"\n'
-    assert judged(log).errors == []
+    assert judge(log).report.errors == []
 
 
 # --- places --------------------------------------------------------------------------------------------------------
 
 
 def test_a_fault_in_a_round_has_the_number_of_the_round_of_the_game() -> None:
-    report = judged(f'{SINTRA}round = 5\ndisplays = ["R"]\n[[rounds]]\nmoves = "R13"\n[[rounds]]\nmoves = 7\n')
+    report = judge(f'{SINTRA}round = 5\ndisplays = ["R"]\n[[rounds]]\nmoves = "R13"\n[[rounds]]\nmoves = 7\n').report
     assert [(error.rule, error.round, error.move) for error in report.errors] == [
         ("move-syntax", 5, 1),
         ("log-shape", 6, None),
@@ -201,5 +199,5 @@ def test_a_fault_in_a_round_has_the_number_of_the_round_of_the_game() -> None:
 def test_letters_of_a_position_may_be_small_and_are_colours_of_the_box_by_their_letter() -> None:
     box = '[box]\ncolours = ["R red", "Y  yellow", "G green", "B blue", "W white"]\n'
     text = f'{SINTRA}displays = ["r"]\n[[rounds]]\nmoves = "1y-"\n{box}'
-    (error,) = judged(text).errors
+    (error,) = judge(text).report.errors
     assert error.message == "display 1 has no yellow pane: it holds R"

@@ -8,29 +8,21 @@ from typing import Any
 import msgspec
 import pytest
 import tomli
-import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sintra_cli.cli.run import run
 from sintra_cli.family.rules.address import END, START, Address
-from sintra_cli.log.log import Log
-from sintra_cli.log.read import read
 from sintra_cli.log.write import write_log
 from sintra_cli.referee import judge
 from sintra_cli.referee.cut import cut
+from tests.building.logs import data_of, read_log
 from tests.playout import play
 from tests.playout.runs import examples
 from tests.playout.sintra_player import SintraPlayer
 from tests.playout.unseen import with_unknown_panes, without_displays
 
 SEEDS = st.integers(0, 2**32 - 1)
-
-
-def opened(data: bytes) -> Log:
-    log = read(data, {}, {})
-    assert isinstance(log, Log), log
-    return log
 
 
 def rest(data: bytes, after: int) -> Any:
@@ -60,7 +52,7 @@ def some_log(seed: int, game: str) -> bytes:
         document = without_displays(played, rng)
         if game == "sintra" and side == "A":
             document = with_unknown_panes(document, rng)
-    return tomli_w.dumps(document).encode()
+    return data_of(document)
 
 
 @pytest.mark.parametrize("game", ["sintra", "azul"])
@@ -68,7 +60,7 @@ def some_log(seed: int, game: str) -> bytes:
 @given(seed=SEEDS)
 def test_at_every_address_the_cut_log_ends_as_the_whole_one(game: str, seed: int) -> None:
     data = some_log(seed, game)
-    log = opened(data)
+    log = read_log(data)
     rng = Random(seed)
     for number, this in enumerate(log.rounds, 1):
         over = number < len(log.rounds) or bool(judge(data).report.rounds[-1].finished)
@@ -80,10 +72,10 @@ def test_at_every_address_the_cut_log_ends_as_the_whole_one(game: str, seed: int
 
 def test_a_cut_log_can_be_cut_again() -> None:
     data = some_log(7, "sintra")
-    once = write_log(cut(opened(data), Address(1, 3))).encode()
-    twice = write_log(cut(opened(once), Address(1, 3))).encode()
+    once = write_log(cut(read_log(data), Address(1, 3))).encode()
+    twice = write_log(cut(read_log(once), Address(1, 3))).encode()
     assert rest(twice, 1) == rest(data, 1)
-    assert opened(twice).rounds[0].moves == opened(data).rounds[0].moves[4:]
+    assert read_log(twice).rounds[0].moves == read_log(data).rounds[0].moves[4:]
 
 
 LOG = """format = 1
@@ -149,7 +141,7 @@ claimed = [0, 0]
 
 
 def test_the_bag_is_what_is_left_of_20_tiles_of_each_colour() -> None:
-    bag = tomli.loads(write_log(cut(opened(LOG.encode()), Address(1, 3))))["position"]["bag"]
+    bag = tomli.loads(write_log(cut(read_log(LOG), Address(1, 3))))["position"]["bag"]
     # of 20 each, on the displays are 2 + 1 + 1 blue, 1 + 3 yellow, 1 + 4 red, 3 black, 1 + 3 white
     assert [bag.count(letter) for letter in "BYRKW"] == [20 - 4, 20 - 4, 20 - 5, 20 - 3, 20 - 4]
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-import tomli_w
 
 from sintra_cli.cli.run import run
 from sintra_cli.record.dialogue import Dialogue
@@ -15,6 +14,7 @@ from sintra_cli.referee.cut import cut
 from sintra_cli.referee.judge import opened
 from sintra_cli.referee.standing import stand_at_the_end
 from sintra_cli.toml.faults import Refused
+from tests.building.logs import text_of
 from tests.record.test_session import Script
 from tests.referee.position.everywhere import addresses, read, verify_alone, verify_cut
 from tests.referee.position.mutations import mutated
@@ -46,7 +46,7 @@ def mutations(seed: int, number: int) -> list[str]:
     rng = Random(seed)
     log = read(some_log(seed, ("azul", "sintra")[seed % 2]))
     cut_off = [cut(log, address) for address in rng.sample(list(addresses(log)), 3)]
-    return [tomli_w.dumps(mutated(rng.choice(cut_off), rng)) for _ in range(number)]
+    return [text_of(mutated(rng.choice(cut_off), rng)) for _ in range(number)]
 
 
 @pytest.mark.parametrize("seed", range(4))

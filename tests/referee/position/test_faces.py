@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sintra_cli.cli.run import run
-from tests.verdicts import AnyReport, judge
+from tests.verdicts import judge
 
 LOG = """format = 1
 game = "sintra"
@@ -33,41 +33,37 @@ def log(strip: str, *, moves: str = "", panes: str = "", window: str = "") -> st
     return LOG.format(strip=strip, panes=panes, window=window, moves=moves)
 
 
-def judged(text: str) -> AnyReport:
-    return judge(text.encode()).report
-
-
 def test_one_face_is_the_first_where_the_window_is_empty() -> None:
     # Round I is red: RRBGY with two red panes brings 2, window 1 brings 4.
-    report = judged(log("RRBGY", panes="RBGY", moves="1R1=R"))
+    report = judge(log("RRBGY", panes="RBGY", moves="1R1=R")).report
     assert (report.status, report.errors) == ("unfinished", [])
     assert [row.total for row in report.rounds[0].players] == [6, 0]
 
 
 def test_one_face_is_the_second_where_the_window_has_one_pane() -> None:
     # It is removed then, so that Ana, two turns later, has nowhere to put a red pane.
-    report = judged(log("RRBGY", panes="RBGY", window="W", moves="1R1=R 2Y1 3R-"))
+    report = judge(log("RRBGY", panes="RBGY", window="W", moves="1R1=R 2Y1 3R-")).report
     assert (report.status, report.errors) == ("unfinished", [])
     assert report.rounds[0].players[0].total == 6
 
 
 def test_one_face_where_the_window_has_two_panes_is_an_error_at_the_strip() -> None:
-    (error,) = judged(log("RRBGY", window="RW")).errors
+    (error,) = judge(log("RRBGY", window="RW")).report.errors
     assert (error.rule, error.line, error.column, error.text) == ("log-shape", 7, 12, "RRBGY")
     assert error.message.endswith('strip 1 has been completed twice and removed: write "", or both its faces')
 
 
 @pytest.mark.parametrize("window", ["", "R", "RW"])
 def test_no_strip_fits_any_window(window: str) -> None:
-    assert judged(log("", window=window, moves="1R-")).errors == []
+    assert judge(log("", window=window, moves="1R-")).report.errors == []
 
 
 def test_both_faces_may_be_written_where_the_window_has_two_panes() -> None:
-    assert judged(log("RRBGY/YYYYY", window="RW", moves="1R-")).errors == []
+    assert judge(log("RRBGY/YYYYY", window="RW", moves="1R-")).report.errors == []
 
 
 def test_completing_a_strip_turns_the_unknown_face_up_and_the_next_turn_is_a_log_error() -> None:
-    report = judged(log("RRBGY/?????", panes="RBGY", moves="1R1=R 2Y1 3R1"))
+    report = judge(log("RRBGY/?????", panes="RBGY", moves="1R1=R 2Y1 3R1")).report
     (error,) = report.errors
     assert (report.status, report.rounds) == ("unreadable", [])
     assert (error.rule, error.round, error.move, error.text) == ("log-shape", 1, 3, "3R1")
@@ -76,25 +72,27 @@ def test_completing_a_strip_turns_the_unknown_face_up_and_the_next_turn_is_a_log
 
 def test_a_turn_with_an_unknown_face_up_is_a_log_error_whatever_the_move() -> None:
     for move in ("1R1", "9R1", "Ben:1R1", "<"):
-        (error,) = judged(log("?????/RRBGY", moves=move)).errors
+        (error,) = judge(log("?????/RRBGY", moves=move)).report.errors
         assert (error.rule, error.round, error.move) == ("log-shape", 1, 1), move
 
 
 def test_something_illegal_before_it_hides_it() -> None:
-    report = judged(log("RRBGY", panes="RBGY", moves="1R1=R 2Y7 3R1"))
+    report = judge(log("RRBGY", panes="RBGY", moves="1R1=R 2Y7 3R1")).report
     (error,) = report.errors
     assert (report.status, error.rule, error.move) == ("illegal", "strip-removed", 2)
 
 
 def test_a_move_after_the_round_is_round_over_also_with_an_unknown_face_up() -> None:
-    report = judged(log("RRBGY", panes="RBGY", moves="1R1=R 2Y1").replace('"R", "Y", "R"', '"R", "Y"') + "\n")
+    report = judge(log("RRBGY", panes="RBGY", moves="1R1=R 2Y1").replace('"R", "Y", "R"', '"R", "Y"') + "\n").report
     assert report.errors == []
-    (error,) = judged(log("RRBGY", panes="RBGY", moves="1R1=R 2Y1 3R1").replace('"R", "Y", "R"', '"R", "Y"')).errors
+    (error,) = judge(
+        log("RRBGY", panes="RBGY", moves="1R1=R 2Y1 3R1").replace('"R", "Y", "R"', '"R", "Y"')
+    ).report.errors
     assert (error.rule, error.move, error.legal) == ("round-over", 3, [])
 
 
 def test_panes_on_an_unknown_face_are_an_error_at_the_panes() -> None:
-    (error,) = judged(log("?????/RRBGY", panes="R")).errors
+    (error,) = judge(log("?????/RRBGY", panes="R")).report.errors
     assert (error.rule, error.line, error.text) == ("log-shape", 14, "R")
 
 
@@ -102,7 +100,7 @@ def test_two_written_faces_of_which_the_second_is_unknown_score_nothing_for_it_a
     # 20 points, one pane in one window of an ornament: 0; no panes on strips
     text = log("RRBGY/?????", window="W").replace('displays = ["R", "Y", "R"]', "round = 7\n")
     text = text.replace('panes = [""]', "score = 20").replace('[[rounds]]\nmoves = ""\n', "")
-    report = judged(text)
+    report = judge(text).report
     assert report.final is not None
     assert [final.total for final in report.final] == [20, 0]
 

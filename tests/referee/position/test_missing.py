@@ -23,8 +23,10 @@ from sintra_cli.referee import judge
 from sintra_cli.referee.cut import cut
 from sintra_cli.toml.faults import Refused
 from sintra_cli.toml.write import inline
+from tests.building.logs import read_log
 from tests.family.rules.test_supply import spread
 from tests.family.rules.unknown_kept_games import THREE_PLAYERS, TWO_PLAYERS
+from tests.log.logs import messages
 from tests.playout.runs import examples
 
 COLOURS = "RYGBW"
@@ -44,16 +46,8 @@ def position(missing: object, bag: str = HALF, tower: str = HALF) -> str:
 
 
 def supply_of(text: str) -> Supply:
-    log = read(text.encode(), {}, {})
-    assert isinstance(log, Log), log
-    supply: Supply = log.open().supply
+    supply: Supply = read_log(text).open().supply
     return supply
-
-
-def messages(text: str) -> list[str]:
-    refused = read(text.encode(), {}, {})
-    assert isinstance(refused, Refused)
-    return [fault.message for fault in refused.faults]
 
 
 def some_bounds(rng: Random) -> Bounds:

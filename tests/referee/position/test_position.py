@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sintra_cli.log.read import read
-from sintra_cli.toml.faults import Refused
+from tests.log.logs import messages
 from tests.verdicts import AnyReport, judge
 
 SINTRA = """format = 1
@@ -46,12 +45,6 @@ floor = "1R"
 
 def with_moves(log: str, moves: str) -> AnyReport:
     return judge(f'{log}\n[[rounds]]\nmoves = "{moves}"\n'.encode()).report
-
-
-def messages(log: str) -> list[str]:
-    refused = read(log.encode(), {}, {})
-    assert isinstance(refused, Refused)
-    return [fault.message for fault in refused.faults]
 
 
 def test_a_position_goes_on_with_the_moves_of_its_round() -> None:
@@ -97,7 +90,7 @@ def test_a_supply_that_is_left_out_is_not_checked_and_the_report_says_so() -> No
 def test_a_supply_that_is_given_is_checked() -> None:
     log = AZUL.replace('displays = ["BBRR"]', 'displays = []\nbag = "BBBBYYYYRRRRKKKKWWWW"\nlid = ""')
     log += '[[rounds]]\n[[rounds]]\ndisplays = ["BBBB", "BYYY", "RRRR", "KKKK", "WWWW"]\n'
-    (error,) = judge(log.encode()).report.errors
+    (error,) = judge(log).report.errors
     assert (error.rule, error.round) == ("draw-supply", 2)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sintra_cli.cli.run import run
-from tests.verdicts import AnyReport, judge
+from tests.verdicts import judge
 
 LOG = """format = 1
 game = "sintra"
@@ -34,12 +34,8 @@ def log(moves: str | None, *, colours: str = "......", bag: str = BAG, more: str
     return LOG.format(colours=colours, bag=bag) + rounds + more
 
 
-def judged(text: str) -> AnyReport:
-    return judge(text.encode()).report
-
-
 def test_completing_a_strip_in_such_a_round_is_a_log_error_at_the_move() -> None:
-    report = judged(log("1R1=R"))
+    report = judge(log("1R1=R")).report
     (error,) = report.errors
     assert (report.status, report.rounds) == ("unreadable", [])
     assert (error.rule, error.round, error.move, error.text, error.line) == ("log-shape", 1, 1, "1R1=R", 18)
@@ -47,18 +43,18 @@ def test_completing_a_strip_in_such_a_round_is_a_log_error_at_the_move() -> None
 
 
 def test_what_is_illegal_about_that_move_is_reported_first() -> None:
-    (error,) = judged(log("1R1=W")).errors
+    (error,) = judge(log("1R1=W")).report.errors
     assert error.rule == "keep-not-on-strip"
 
 
 def test_in_a_round_whose_colour_is_written_it_scores() -> None:
     # Red: three red panes bring 3; windows 1, 4 and 8: 4 + 2 + 2 = 8.
-    (this,) = judged(log("1R1=R", colours="R.....")).rounds
+    (this,) = judge(log("1R1=R", colours="R.....")).report.rounds
     assert (this.colour, this.players[0].total) == ("R", 11)
 
 
 def test_what_completes_nothing_is_played_and_the_colour_is_null_in_the_report() -> None:
-    report = judged(log("1W-"))
+    report = judge(log("1W-")).report
     assert (report.errors, report.status) == ([], "unfinished")
     assert [(this.round, this.colour) for this in report.rounds] == [(1, None)]
 
@@ -92,15 +88,15 @@ def test_once_such_a_round_has_ended_draws_are_not_checked() -> None:
     # ones among them; nine red ones are there, but the bag holds eight, and 20 panes are no more than it holds.
     later = SHORT.replace('"GGGG"', '"RGGG"')
     rest = "1W- CR-"
-    known = judged(log(rest, colours="RRYGBW", more=later))
+    known = judge(log(rest, colours="RRYGBW", more=later)).report
     assert [error.rule for error in known.errors] == ["draw-supply"]
-    report = judged(log(rest, colours=".RYGBW", more=later))
+    report = judge(log(rest, colours=".RYGBW", more=later)).report
     assert report.errors == []
     assert "draw-supply" in report.unchecked
 
 
 def test_draws_are_checked_until_such_a_round_has_ended() -> None:
-    report = judged(log("1W- CR-", colours="R.YGBW", more=SHORT))
+    report = judge(log("1W- CR-", colours="R.YGBW", more=SHORT)).report
     assert report.errors == []
     assert "draw-supply" not in report.unchecked
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-import tomli_w
 
 from sintra_cli.family.rules.address import END, START
 from sintra_cli.family.rules.replay import LAY
@@ -18,6 +17,7 @@ from sintra_cli.referee.repair.search import Search
 from sintra_cli.referee.repair.trial import CLAIMS_LEFT, Course
 from sintra_cli.toml.faults import Refused
 from tests.benchmarks.typing_errors import mistyped
+from tests.building.logs import data_of
 from tests.playout.changes import change
 from tests.playout.every_move import azul_moves, sintra_moves
 from tests.playout.play import play
@@ -103,7 +103,7 @@ def test_search_and_judge_find_the_same_first_thing_wrong(game: str) -> None:
         document, _ = change(played.document, moves, letters, rng)
         for this, totals in zip(document["rounds"], played.totals, strict=False):
             this["claimed"] = list(totals)
-        data = tomli_w.dumps(document).encode()
+        data = data_of(document)
         report = judge(data).report
         log = read(data, {}, {})
         if isinstance(log, Refused):

@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-import tomli_w
 
 from sintra_cli.report import diagnostics, narrative
-from tests.building.games import BUILT, built_rounds
-from tests.building.tabletop import Round, log_of
+from tests.building.logs import Round, text_of
+from tests.building.sintra import log_of
+from tests.building.sintra_games import BUILT, built_rounds
 from tests.calls import Called, call
 from tests.referee.replay.games import AZUL, SINTRA
 from tests.referee.replay.telling import told
@@ -18,7 +18,7 @@ from tests.referee.replay.telling import told
 ILLEGAL = SINTRA.replace("4Y7", "4Y1")
 """Ben's glazier stands above strip 4."""
 UNREADABLE = SINTRA.replace('"A"', '"C"')
-WHOLE = tomli_w.dumps(log_of(*built_rounds(), **BUILT, title="A game to its end"))
+WHOLE = text_of(log_of(*built_rounds(), **BUILT, title="A game to its end"))
 
 
 @pytest.fixture(autouse=True)
@@ -180,5 +180,5 @@ def test_rounds_of_a_log_that_goes_on_from_a_position(monkeypatch: pytest.Monkey
 def test_a_short_round_shows_empty_displays(monkeypatch: pytest.MonkeyPatch) -> None:
     log = log_of(Round(["RRRR", "RRRR", "RRRR", "RRRR", ""]))
     log["position"] = {"round": 1, "turn": "Ana", "bag": "R" * 16, "tower": ""}
-    called = replay(monkeypatch, tomli_w.dumps(log))
+    called = replay(monkeypatch, text_of(log))
     assert "RRRR RRRR RRRR RRRR -\n" in called.out

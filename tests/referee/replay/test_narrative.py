@@ -11,11 +11,11 @@ import pytest
 from sintra_cli.report import machine, narrative
 from sintra_cli.report.ansi import for_people
 from sintra_cli.text import width
-from tests.building import factory as azul
-from tests.building.factory import log as azul_log
-from tests.building.games import BUILT, EVEN, EVEN_BOX, built_rounds
-from tests.building.long_games import ROW_1
-from tests.building.tabletop import Round, log_of
+from tests.building import azul
+from tests.building.azul_games import ROW_1
+from tests.building.logs import Round
+from tests.building.sintra import log_of
+from tests.building.sintra_games import BUILT, EVEN, EVEN_BOX, built_rounds
 from tests.referee.replay.games import AZUL, SINTRA
 from tests.referee.replay.telling import told
 
@@ -146,7 +146,7 @@ Ana and Ben tie at 0 points, with equally many points lost to broken glass (Ana
 def test_the_end_of_azul_as_text() -> None:
     # Ana's row 1 is complete: 5 points, which the floor line takes again, and 2 for the row. Ben's floor line was full
     # when he took first from the centre, so that the marker found no space on it
-    end = text(azul_log(*ROW_1, wall="coloured", starting_player="Ben").decode()).split("\n5.4 ", 1)[1]
+    end = text(azul.log_of(*ROW_1, starting_player="Ben")).split("\n5.4 ", 1)[1]
     assert "5.4 " + end == (
         """\
 5.4      Ana  2R-      0  takes RRRR of RRRR; RRRR on the floor line
@@ -170,8 +170,8 @@ final    Ana wins
 
 def test_a_player_with_nothing_to_tile_is_told_so() -> None:
     # none of Ben's lines is complete; Ana's floor line is full before her last two white tiles
-    played = azul.Round("BBBB YYYY RRRR KWWW RRWW", "1B4 2Y5 3R- 4K3 CW- 5R4 CW-")
-    end = text(azul_log(played, wall="coloured").decode()).split("\n1.end", 1)[1]
+    played = Round("BBBB YYYY RRRR KWWW RRWW", "1B4 2Y5 3R- 4K3 CW- 5R4 CW-")
+    end = text(azul.log_of(played)).split("\n1.end", 1)[1]
     assert "1.end" + end == (
         """\
 1.end    Ana       0  line 4: B in column 4 +1 (alone);

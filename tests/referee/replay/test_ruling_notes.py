@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from sintra_cli.report.model import Verdict
-from tests.building import factory as azul
-from tests.building.games import BUILT, EVEN, EVEN_BOX, built_rounds, idle, idle_rounds
-from tests.building.long_games import EIGHT_TOO_FEW, FOUR_PLAYERS
-from tests.building.positions import flipped, gap
-from tests.building.tabletop import EVERY, Round, judged, log_of
+from tests.building import azul
+from tests.building.azul_games import EIGHT_TOO_FEW
+from tests.building.logs import FOUR, Round
+from tests.building.sintra import EVERY, judged, log_of
+from tests.building.sintra_games import BUILT, EVEN, EVEN_BOX, built_rounds, flipped, gap, idle, idle_rounds
 
 RED = "RRRRR/YYYYY"
 
@@ -107,7 +107,9 @@ def test_untouched_centre(value: str, did: str) -> None:
     found = noted(idle(1), rulings={"untouched_centre": value})
     said = f"nobody took from the centre, so {did}"
     assert found == [(1, "1.end", None, "untouched_centre", value, said)]
-    (azul_round,) = notes(azul.play(azul.thrown_away("BYRKW"), rulings={"untouched_centre": value}), "untouched_centre")
+    (azul_round,) = notes(
+        azul.played(azul.thrown_away("BYRKW"), rulings={"untouched_centre": value}), "untouched_centre"
+    )
     assert azul_round == (1, "1.end", None, "untouched_centre", value, said)
 
 
@@ -147,7 +149,7 @@ def test_refill_when_empty() -> None:
 def test_refill_of_azul(value: str, did: str) -> None:
     # the bag holds 8 black and 20 white tiles, none of which is on the 36 places
     rounds = (*EIGHT_TOO_FEW, azul.thrown_away("BBBBBYYYY"))
-    verdict = azul.play(*rounds, players=FOUR_PLAYERS, rulings={"refill": value})
+    verdict = azul.played(*rounds, players=FOUR, rulings={"refill": value})
     assert notes(verdict, "refill") == [(3, "3.start", None, "refill", value, did)]
 
 

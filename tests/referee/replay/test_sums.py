@@ -7,18 +7,16 @@ from random import Random
 from typing import Any, cast
 
 import pytest
-import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sintra_cli.family.rules.address import Address, parse
 from sintra_cli.log.log import Log
-from sintra_cli.log.read import read
 from sintra_cli.referee.cut import cut
 from sintra_cli.referee.judge import replayed, verdict_of
 from sintra_cli.referee.replay import ledger
 from sintra_cli.report.ledger import Entry
-from sintra_cli.toml.faults import Refused
+from tests.building.logs import read_log
 from tests.playout import PlayedLog, play
 from tests.playout.azul_player import AzulPlayer
 from tests.playout.changes import change
@@ -45,12 +43,6 @@ def played(game: dict[str, Any]) -> PlayedLog:
     player = SintraPlayer(rng, 0.4) if game["game"] == "sintra" else AzulPlayer(rng, 0.4)
     rest = {key: value for key, value in game.items() if key not in {"seed", "game"}}
     return play(game["game"], rng, player=player, **rest)
-
-
-def log_of(document: dict[str, Any]) -> Log:
-    log = read(tomli_w.dumps(document).encode(), {}, {})
-    assert not isinstance(log, Refused), log.faults
-    return log
 
 
 def told(log: Log) -> tuple[list[Entry], AnyReport]:
@@ -92,7 +84,7 @@ def verify_running_totals(entries: list[Entry]) -> None:
 @given(game=games)
 @examples(10)
 def test_points_add_up_to_the_rounds_and_the_final_totals(game: dict[str, Any]) -> None:
-    log = log_of(played(game).document)
+    log = read_log(played(game).document)
     verify(log)
     verify_running_totals(told(log)[0])
 
@@ -103,7 +95,7 @@ def test_they_do_where_displays_and_kept_panes_are_not_written_down(game: dict[s
     rng = Random(game["seed"])
     this = played(game | {"side": "A"})
     if this.document["rounds"]:
-        verify(log_of(with_unknown_panes(without_displays(this, rng), rng)))
+        verify(read_log(with_unknown_panes(without_displays(this, rng), rng)))
 
 
 @given(game=games)
@@ -114,24 +106,24 @@ def test_they_do_up_to_something_illegal(game: dict[str, Any]) -> None:
     if this.document["rounds"]:
         moves = sorted({move for each in this.document["rounds"] for move in each["moves"].split()}) or ["1R1"]
         changed, _ = change(this.document, moves, "".join(this.table.colours), rng)
-        verify(log_of(changed))
+        verify(read_log(changed))
 
 
 @given(game=games)
 @examples(5)
 def test_they_do_from_a_position_on(game: dict[str, Any]) -> None:
     rng = Random(game["seed"])
-    log = log_of(played(game).document)
+    log = read_log(played(game).document)
     addresses = [parse(entry.address) for entry in told(log)[0] if entry.round is not None]
     if addresses:
-        verify(log_of(cut(log, rng.choice(addresses))))
+        verify(read_log(cut(log, rng.choice(addresses))))
 
 
 @given(game=games)
 @examples(5)
 def test_entries_stand_in_the_order_of_the_game_and_every_move_has_one(game: dict[str, Any]) -> None:
     this = played(game)
-    entries, _ = told(log_of(this.document))
+    entries, _ = told(read_log(this.document))
     addresses = [parse(entry.address) for entry in entries if entry.round is not None]
     assert addresses == sorted(addresses)
     moves = [str(parse(entry.address)) for entry in entries if entry.move is not None]
@@ -142,6 +134,6 @@ def test_entries_stand_in_the_order_of_the_game_and_every_move_has_one(game: dic
 @pytest.mark.parametrize("game", ["sintra", "azul"])
 def test_canonical_moves_of_the_ledger_are_those_of_the_log(game: str) -> None:
     this = play(game, Random(7))
-    entries, _ = told(log_of(this.document))
+    entries, _ = told(read_log(this.document))
     written = [move for each in this.document["rounds"] for move in each["moves"].split()]
     assert [entry.move for entry in entries if entry.move is not None] == written

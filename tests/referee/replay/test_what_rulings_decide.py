@@ -18,8 +18,7 @@ from sintra_cli.family.rules.ranking import rank
 from sintra_cli.family.rules.turn import Decision
 from sintra_cli.games.azul.rules.rulings import AzulRulings
 from sintra_cli.games.sintra.rules.rulings import SintraRulings
-from sintra_cli.log.read import read
-from sintra_cli.toml.faults import Refused
+from tests.building.logs import read_log
 from tests.playout import PlayedLog, play
 from tests.playout.drawing import draw_displays
 from tests.playout.runs import examples
@@ -95,9 +94,8 @@ def deciding(table: AnyTable, act: Act) -> set[str]:
 
 def steps(played: PlayedLog) -> Iterator[tuple[AnyTable, Act, Callable[[Any], set[str]]]]:
     """Yield each table before something happens, what happens then, and how to see which rulings were noted."""
-    log = read(played.data, {}, {})
-    assert not isinstance(log, Refused)
-    table = log.open()
+    log = read_log(played.data)
+    table: AnyTable = log.open()
 
     def noted(_: Any) -> set[str]:
         return {each.ruling for each in table.decided}

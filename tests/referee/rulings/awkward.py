@@ -15,9 +15,10 @@ from sintra_cli.family.rules.replay import WrittenRound
 from sintra_cli.log.log import Log
 from sintra_cli.referee.snapshot import document_at
 from sintra_cli.referee.standing import stand
+from tests.building.logs import read_log
 from tests.playout import azul_head, sintra_head
 from tests.playout.drawing import draw_displays
-from tests.referee.rulings.plainly import log_of, open_table, under
+from tests.referee.rulings.plainly import under
 
 MOST_ROUNDS: Final = 8
 RULINGS: Final = {
@@ -38,7 +39,7 @@ def awkward_log(game: str, rng: Random) -> Log:
     """Return the log of a game, perhaps cut, changed, from the middle, or with other rulings than it was played by."""
     names = SHARED if game == "azul" else tuple(RULINGS)
     rulings = any_rulings(names, rng)
-    log = log_of(_azul_head(rng, rulings) if game == "azul" else _sintra_head(rng, rulings))
+    log = read_log(_azul_head(rng, rulings) if game == "azul" else _sintra_head(rng, rulings))
     rounds = _played(log, rng)
     if rng.random() < 0.3:
         rounds = _without_displays(rounds, rng, unknown=getattr(log.setup, "side", None) == "A")
@@ -87,7 +88,7 @@ def _azul_head(rng: Random, rulings: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _played(log: Log, rng: Random) -> list[WrittenRound]:
-    table = open_table(log)
+    table: Any = log.open()
     rounds = []
     while table.offer_over and not table.over and table.round < MOST_ROUNDS:
         number = DISPLAYS[len(table.seats)]
@@ -173,7 +174,7 @@ def _from_the_middle(log: Log, rng: Random) -> Log:
     if standing.replay.failure is not None or standing.table is None:
         return log
     rest = [structs.replace(this, moves=this.moves[moves:]), *log.rounds[number + 1 :]]
-    begun = log_of(document_at(log, standing.table))
+    begun = read_log(document_at(log, standing.table))
     return structs.replace(begun, rounds=rest, claims=[{} for _ in rest])
 
 

@@ -9,10 +9,7 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 from msgspec import structs
 
 from sintra_cli.log.log import Log
-from sintra_cli.log.read import read
-from sintra_cli.log.write import write_log
 from sintra_cli.referee.standing import stand
-from sintra_cli.toml.faults import Refused
 
 
 class Outcome(NamedTuple):
@@ -22,18 +19,6 @@ class Outcome(NamedTuple):
     at: str | None
     totals: dict[str, int] | None
     winners: list[str] | None
-
-
-def log_of(document: Mapping[str, Any]) -> Log:
-    """Return the log that a document means."""
-    log = read(write_log(dict(document)).encode(), {}, {})
-    assert not isinstance(log, Refused), log.faults
-    return log
-
-
-def open_table(log: Log) -> Any:
-    """Set the table for a log."""
-    return log.open()
 
 
 def under(log: Log, rulings: Mapping[str, str]) -> Log:

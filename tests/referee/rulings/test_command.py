@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import tomli_w
 
 from sintra_cli.cli.run import run
+from tests.building.logs import data_of
 from tests.referee.rulings.test_what_matters import LONG_TRACK
 
 
 @pytest.fixture(autouse=True)
 def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("log.toml").write_bytes(tomli_w.dumps(LONG_TRACK).encode())
+    Path("log.toml").write_bytes(data_of(LONG_TRACK))
 
 
 def printed(capfd: pytest.CaptureFixture[str], *options: str) -> str:
@@ -101,7 +101,7 @@ def test_the_log_can_come_from_standard_input(
 
 def test_an_illegal_log_is_a_question_that_was_answered(capfd: pytest.CaptureFixture[str]) -> None:
     log = {**LONG_TRACK, "round_colours": "WWWRYG"}
-    Path("log.toml").write_bytes(tomli_w.dumps(log).encode())
+    Path("log.toml").write_bytes(data_of(log))
     assert printed(capfd, "log.toml") == (
         "No ruling changes anything in this game.\n"
         "\n"

@@ -9,10 +9,9 @@ import pytest
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.supply import Supply
 from sintra_cli.referee.rulings import alternatives
-from tests.building.games import idle_rounds
-from tests.building.positions import flipped
-from tests.building.tabletop import log_of
-from tests.referee.rulings.plainly import log_of as understood
+from tests.building.logs import read_log
+from tests.building.sintra import log_of
+from tests.building.sintra_games import flipped, idle_rounds
 from tests.referee.rulings.test_what_matters import came_to, illegal, under
 
 
@@ -57,10 +56,10 @@ def test_refill_decides_a_draw_that_is_judged_when_all_is_taken() -> None:
     fifth = {"moves": "?4R- ?4Y- ?4G- ?4B- ?4R-"}
     log = log_of(*idle_rounds(4))
     log["rounds"].append(fifth)
-    found = alternatives(understood(log))
+    found = alternatives(read_log(log))
     assert came_to(found[0]) == illegal("5.start", matters=False)
     assert under(found, refill="when_short").status == "unfinished"
-    found = alternatives(understood({**log, "rulings": {"refill": "when_short"}}))
+    found = alternatives(read_log({**log, "rulings": {"refill": "when_short"}}))
     assert came_to(under(found, refill="when_empty")) == illegal("5.start")
 
 
@@ -71,13 +70,13 @@ def test_a_ruling_decides_in_a_round_that_turns_out_to_be_no_possible_draw() -> 
     second = {"moves": "?4W4 < ?4W4 ?2R1j1 ?4W5 ?4W2 C2W6"}
     log: dict[str, Any] = log_of(ana=["RRRRR/RR*Y*"])
     log["rounds"] = [first, second]
-    found = alternatives(understood(log))
+    found = alternatives(read_log(log))
     assert came_to(found[0]) == illegal("2.start", matters=False)
     assert came_to(under(found, joker_choice="colour_first")) == illegal("2.4")
 
 
 def test_a_ruling_decides_what_it_refuses() -> None:
     log = log_of(flipped("RRWW", "3R1j1"), ana=["RRRRR/RR*Y*"], rulings={"joker_choice": "colour_first"})
-    found = alternatives(understood(log))
+    found = alternatives(read_log(log))
     assert came_to(found[0]) == illegal("1.5", matters=False)
     assert came_to(under(found, joker_choice="free")) == ("unfinished", None, None, None, True)

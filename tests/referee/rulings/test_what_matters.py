@@ -10,16 +10,13 @@ import pytest
 
 from sintra_cli.family.rules.replay import PlayedRound, Stepper, replay_round
 from sintra_cli.log.log import Log
-from sintra_cli.log.read import read
 from sintra_cli.referee import rulings as module
 from sintra_cli.referee.rulings import alternatives, outcomes
 from sintra_cli.report.alternatives import Alternative
-from sintra_cli.toml.faults import Refused
-from tests.building import factory
-from tests.building.games import BUILT, EVEN, EVEN_BOX, built_rounds, idle_rounds
-from tests.building.positions import flipped, gap
-from tests.building.tabletop import Round, log_of
-from tests.referee.rulings.plainly import log_of as understood
+from tests.building import azul
+from tests.building.logs import Round, read_log
+from tests.building.sintra import log_of
+from tests.building.sintra_games import BUILT, EVEN, EVEN_BOX, built_rounds, flipped, gap, idle_rounds
 
 SAMPLES: Final = Path(__file__).parents[3] / "sample_games"
 RED: Final = "RRRRR/YYYYY"
@@ -33,9 +30,7 @@ Nobody takes from the centre, and nobody can place what the other one needs.
 
 def sample(name: str) -> Log:
     """Return a sample log."""
-    log = read((SAMPLES / name).read_bytes(), {}, {})
-    assert not isinstance(log, Refused)
-    return log
+    return read_log((SAMPLES / name).read_bytes())
 
 
 def under(found: list[Alternative], **rulings: str) -> Alternative:
@@ -61,7 +56,7 @@ UNFINISHED: Final = ("unfinished", None, None, None)
 
 
 def test_score_floor_changes_totals_and_winner() -> None:
-    found = alternatives(understood(LONG_TRACK))
+    found = alternatives(read_log(LONG_TRACK))
     assert came_to(found[0]) == ("finished", None, {"Ana": 25 - 25 + 13, "Ben": 18 - 18 + 6}, ["Ana"], False)
     # both have the same then, and Ben has lost less
     negative = {"Ana": 25 - 42 + 13, "Ben": 18 - 28 + 6}
@@ -69,14 +64,14 @@ def test_score_floor_changes_totals_and_winner() -> None:
 
 
 def test_untouched_centre_lets_another_player_start_who_cannot_play_that() -> None:
-    found = alternatives(understood(LONG_TRACK))
+    found = alternatives(read_log(LONG_TRACK))
     for value in ("next_player", "after_last"):
         assert came_to(under(found, untouched_centre=value)) == illegal("2.1")
     assert came_to(under(found, score_floor="none", untouched_centre="next_player")) == illegal("2.1")
 
 
 def test_a_ruling_that_never_comes_up_changes_nothing() -> None:
-    found = alternatives(understood(LONG_TRACK))
+    found = alternatives(read_log(LONG_TRACK))
     for name, value in (
         ("return_from_gap", "forbidden"),
         ("breakage_after_reset", "dropped"),
@@ -91,7 +86,7 @@ def test_a_ruling_that_never_comes_up_changes_nothing() -> None:
 
 def test_tie_losses_breaks_a_tie_and_only_together_with_another_ruling_none() -> None:
     # both have no points; 114 are lost by the track, and paid were 6 by Ana and 0 by Ben
-    found = alternatives(understood(log_of(*EVEN, box=EVEN_BOX)))
+    found = alternatives(read_log(log_of(*EVEN, box=EVEN_BOX)))
     assert came_to(found[0]) == ("finished", None, {"Ana": 0, "Ben": 0}, ["Ana", "Ben"], False)
     assert came_to(under(found, tie_losses="paid")) == ("finished", None, {"Ana": 0, "Ben": 0}, ["Ben"], True)
     # nothing is cut then: 114 is printed and paid; Ana has 6 points for her strips
@@ -102,7 +97,7 @@ def test_tie_losses_breaks_a_tie_and_only_together_with_another_ruling_none() ->
 
 def test_leftover_panes_changes_a_total_of_which_nothing_is_taken() -> None:
     # 20 panes, four on each of five strips. Every step is a reset, and there are no points to lose before the end
-    found = alternatives(understood(log_of(*idle_rounds(), box={"broken_glass": [0, 1]})))
+    found = alternatives(read_log(log_of(*idle_rounds(), box={"broken_glass": [0, 1]})))
     assert found[0].totals == {"Ana": 20 // 3, "Ben": 0}
     assert under(found, leftover_panes="per_strip").totals == {"Ana": 5 * (4 // 3), "Ben": 0}
 
@@ -110,7 +105,7 @@ def test_leftover_panes_changes_a_total_of_which_nothing_is_taken() -> None:
 def test_breakage_after_reset_changes_what_is_lost() -> None:
     # every step is a reset of a point. Ana breaks 5 x 8 + 12 panes in 5 x 2 + 3 moves, Ben 6 x 8 in 6 x 2
     log = log_of(*idle_rounds(), box={"broken_glass": [0, 1]}, rulings={"score_floor": "none"})
-    found = alternatives(understood(log))
+    found = alternatives(read_log(log))
     assert found[0].totals == {"Ana": 20 // 3 - 52, "Ben": -48}
     assert under(found, breakage_after_reset="dropped").totals == {"Ana": 20 // 3 - 13, "Ben": -12}
 
@@ -118,22 +113,22 @@ def test_breakage_after_reset_changes_what_is_lost() -> None:
 def test_refill_makes_a_draw_legal_or_not() -> None:
     # before round 5 the bag holds two white panes among others; here white is left out
     log = log_of(*idle_rounds(4), Round("RRRR YYYY GGGG BBBB RRRR", "1R- 2Y- 3G- 4B- 5R-"))
-    found = alternatives(understood(log))
+    found = alternatives(read_log(log))
     assert came_to(found[0]) == illegal("5.start", matters=False)
     assert came_to(under(found, refill="when_short")) == (*UNFINISHED, True)
-    found = alternatives(understood({**log, "rulings": {"refill": "when_short"}}))
+    found = alternatives(read_log({**log, "rulings": {"refill": "when_short"}}))
     assert came_to(found[0]) == (*UNFINISHED, False)
     assert came_to(under(found, refill="when_empty")) == illegal("5.start")
 
 
 def test_return_from_gap_forbids_a_return() -> None:
-    found = alternatives(understood(log_of(gap("WWWR", "5W3 <"), ana=[RED])))
+    found = alternatives(read_log(log_of(gap("WWWR", "5W3 <"), ana=[RED])))
     assert came_to(found[0]) == (*UNFINISHED, False)
     assert came_to(under(found, return_from_gap="forbidden")) == illegal("1.9")
 
 
 def test_joker_choice_forbids_a_joker() -> None:
-    found = alternatives(understood(log_of(flipped("RRWW", "3R1j1"), ana=["RRRRR/RR*Y*"])))
+    found = alternatives(read_log(log_of(flipped("RRWW", "3R1j1"), ana=["RRRRR/RR*Y*"])))
     assert came_to(under(found, joker_choice="colour_first")) == illegal("1.5")
 
 
@@ -141,12 +136,12 @@ def test_the_first_of_two_illegal_things_is_where_a_combination_ends() -> None:
     # the joker in round 1; in round 2 whoever took the tile is named
     first = flipped("RRWW", "3R1j1 CB- 3W2 4W3 5W4")
     log = log_of(first, Round("RRRR", "Ana:1R-"), ana=["RRRRR/RR*Y*"])
-    found = alternatives(understood(log))
+    found = alternatives(read_log(log))
     assert came_to(under(found, joker_choice="colour_first")) == illegal("1.5")
 
 
 def test_a_tiling_is_at_the_end_of_its_round() -> None:
-    played = factory.Round(factory.fours("BYRKW"), "1B- 2Y- 3R- 4K- 5W-", ["3:1", ""])
+    played = Round(azul.fours("BYRKW"), "1B- 2Y- 3R- 4K- 5W-", tiling=["3:1", ""])
     document = {
         "format": 1,
         "game": "azul",
@@ -154,7 +149,7 @@ def test_a_tiling_is_at_the_end_of_its_round() -> None:
         "players": [{"name": "Ana"}, {"name": "Ben"}],
         "rounds": [played.table()],
     }
-    found = alternatives(understood(document))
+    found = alternatives(read_log(document))
     assert [this.rulings for this in found] == [
         {},
         {"untouched_centre": "next_player"},
@@ -167,7 +162,7 @@ def test_a_tiling_is_at_the_end_of_its_round() -> None:
 
 
 def test_a_set_up_that_is_not_allowed_has_no_address_and_no_ruling_helps() -> None:
-    found = alternatives(understood(log_of(round_colours="WWWRYG")))
+    found = alternatives(read_log(log_of(round_colours="WWWRYG")))
     assert len(found) == 2**8 * 3
     assert all(came_to(this) == illegal(None, matters=False) for this in found)
 
@@ -197,5 +192,5 @@ def test_a_game_is_played_again_from_the_round_in_which_a_ruling_decides_for_the
     rounds_played: list[int],
 ) -> None:
     # untouched_centre decides round 1, and round 2 is illegal with both other values; score_floor decides only the end
-    assert len(list(outcomes(understood(LONG_TRACK)))) == 2 + 2
+    assert len(list(outcomes(read_log(LONG_TRACK)))) == 2 + 2
     assert Counter(rounds_played) == {1: 3, 2: 3, 3: 1, 4: 1, 5: 1, 6: 1}

@@ -12,6 +12,8 @@ import pytest
 
 from sintra_cli.cli.run import run
 from sintra_cli.report.standings import Tally, mixed, render
+from tests.building.azul import log_of
+from tests.building.logs import Round, text_of
 from tests.report.build import azul, azul_final, ranking, side_a, sintra, sintra_round, sintra_row
 
 TITLES = {"sintra": "Azul: Stained Glass of Sintra", "azul": "Azul"}
@@ -119,8 +121,8 @@ def test_no_game_is_no_row(form: str, written: str) -> None:
     assert "".join(render([], form)) == written
 
 
-UNFINISHED = 'format = 1\ngame = "azul"\nwall = "coloured"\nplayers = [{ name = "Ana" }, { name = "Ben" }]\n'
-ILLEGAL = UNFINISHED + '\n[[rounds]]\ndisplays = ["BBBB"]\n'
+UNFINISHED = text_of(log_of())
+ILLEGAL = text_of(log_of(Round("BBBB")))
 
 
 def test_logs_that_are_not_finished_or_not_legal_are_named_and_left_out(

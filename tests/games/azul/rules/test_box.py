@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.factory import ANA, COLOURS, Round, broken, error, fours, log, place, play, report
+from tests.building.azul import COLOURS, broken, error, fours, log_of, place, played, refused, reported
+from tests.building.logs import ANA, Round
 from tests.verdicts import judge
 
 # Letters that elsewhere stand for the centre and for jokers.
@@ -13,20 +14,20 @@ REVERSED = {"colours": ["W white", "K black", "R red", "Y yellow", "B blue"]}
 
 
 def test_the_colours_are_blue_yellow_red_black_and_white_by_default() -> None:
-    colours = play(Round(fours(COLOURS))).tables.colours
+    colours = played(Round(fours(COLOURS))).tables.colours
 
     assert list(colours.items()) == [("B", "blue"), ("Y", "yellow"), ("R", "red"), ("K", "black"), ("W", "white")]
 
 
 def test_the_order_of_the_box_is_that_of_all_reports() -> None:
-    assert list(play(Round(fours(COLOURS)), box=REVERSED).tables.colours) == list("WKRYB")
+    assert list(played(Round(fours(COLOURS)), box=REVERSED).tables.colours) == list("WKRYB")
 
 
 @pytest.mark.parametrize(("colour", "column"), [("W", 1), ("K", 2), ("R", 3), ("Y", 4), ("B", 5)])
 def test_the_order_of_the_box_is_also_that_of_row_1(colour: str, column: int) -> None:
     moves = f"1{colour}1 2{colour}- 3{colour}- 4{colour}- 5{colour}-"
 
-    tiles = play(Round(fours(colour * 5), moves), box=REVERSED).tables.tiles
+    tiles = played(Round(fours(colour * 5), moves), box=REVERSED).tables.tiles
 
     assert [(tile.line, tile.column) for tile in tiles] == [(1, column)]
 
@@ -34,11 +35,11 @@ def test_the_order_of_the_box_is_also_that_of_row_1(colour: str, column: int) ->
 def test_further_rows_follow_from_row_1() -> None:
     moves = "1W2 2W- 3W- 4W- 5W-"
 
-    assert [tile.column for tile in play(Round(fours("WWWWW"), moves), box=REVERSED).tables.tiles] == [2]
+    assert [tile.column for tile in played(Round(fours("WWWWW"), moves), box=REVERSED).tables.tiles] == [2]
 
 
 def test_legal_moves_are_in_the_order_of_the_box() -> None:
-    found = error(Round("BYRW BBBB YYYY RRRR KKKK", "1B1 CB1"), box=REVERSED)
+    found = refused(Round("BYRW BBBB YYYY RRRR KKKK", "1B1 CB1"), box=REVERSED)
 
     assert [move for move in found.legal or [] if move.startswith("C") and move.endswith("5")] == ["CW5", "CR5", "CY5"]
 
@@ -47,7 +48,7 @@ def test_c_and_j_may_be_colours() -> None:
     # The C first is the centre, and the C after it a colour.
     moves = "1C1 CJ2 2J- CC3 3P5 4O- 5G-"
 
-    verdict = play(Round("CJJJ JCCC PPPP OOOO GGGG", moves), box=JEWELS)
+    verdict = played(Round("CJJJ JCCC PPPP OOOO GGGG", moves), box=JEWELS)
 
     assert verdict.report.errors == []
     assert [(tile.player, tile.line, tile.colour) for tile in verdict.tables.tiles] == [
@@ -60,18 +61,18 @@ def test_c_and_j_may_be_colours() -> None:
 def test_counts_stand_before_c_and_j() -> None:
     moves = "11C1 C3J2 21J- C3C3"
 
-    assert report(Round("CJJJ JCCC PPPP OOOO GGGG", moves), box=JEWELS).errors == []
+    assert reported(Round("CJJJ JCCC PPPP OOOO GGGG", moves), box=JEWELS).errors == []
 
 
 def test_the_legal_moves_name_c_and_j() -> None:
-    found = error(Round("CJJJ JCCC PPPP OOOO GGGG", "1C1 CJ3 2J1"), box=JEWELS)
+    found = refused(Round("CJJJ JCCC PPPP OOOO GGGG", "1C1 CJ3 2J1"), box=JEWELS)
 
     assert place(found) == ("line-full", 1, 3, ANA)
     assert found.legal == ["2J2", "2J3", "2J4", "2J5", "2J-"]
 
 
 def test_letters_may_be_lower_case() -> None:
-    judged = report(Round("bbbb yyyy rrrr kkkk wwww", "1b4 2y- 3r- 4k- 5w-"))
+    judged = reported(Round("bbbb yyyy rrrr kkkk wwww", "1b4 2y- 3r- 4k- 5w-"))
 
     assert judged.errors == []
     assert judged.rounds[0].players[0].wall == 1
@@ -116,7 +117,7 @@ def test_what_is_printed_on_the_boards_of_the_other_game_is_a_log_error(key: str
 
 
 def test_a_box_given_to_the_judge_is_over_what_the_log_says() -> None:
-    text = log(Round(fours(COLOURS)), wall="coloured", box=JEWELS)
+    text = log_of(Round(fours(COLOURS)), box=JEWELS)
 
     verdict = judge(text, box=REVERSED)
 
@@ -125,4 +126,4 @@ def test_a_box_given_to_the_judge_is_over_what_the_log_says() -> None:
 
 
 def test_nothing_is_assumed() -> None:
-    assert report(Round(fours(COLOURS))).assumed == []
+    assert reported(Round(fours(COLOURS))).assumed == []

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from sintra_cli.family.rules.address import Stop
 from sintra_cli.games.azul.rules.board import Seat
 from sintra_cli.games.azul.rules.columns import columns_instead
 from sintra_cli.games.azul.rules.wall import Wall
-from sintra_cli.log.read import read
 from sintra_cli.referee.standing import stand
-from sintra_cli.toml.faults import Refused
-from tests.building import factory
-from tests.building.factory import COLOURS, Round, fours
+from tests.building.azul import COLOURS, fours, log_of
+from tests.building.logs import Round, read_log
 
 FIRST = Round(fours(COLOURS), "1B4 2Y4 3R3 4K3 5W2")  # Ana completes lines 4, 3 and 2, Ben 4 and 3
 ALL = [1, 2, 3, 4, 5]
@@ -20,11 +19,9 @@ ALL = [1, 2, 3, 4, 5]
 Choices = list[tuple[int, int, str, list[int], int | None]]
 
 
-def choices(log: bytes, chosen: Mapping[tuple[int, int], int]) -> Choices:
+def choices(log: dict[str, Any], chosen: Mapping[tuple[int, int], int]) -> Choices:
     """Return whose each choice is, the line, its colour, the columns open to it, and the one chosen."""
-    found = read(log, {}, {})
-    assert not isinstance(found, Refused)
-    table = stand(found, Stop(1, 5)).table  # all is taken, and nothing tiled yet
+    table = stand(read_log(log), Stop(1, 5)).table  # all is taken, and nothing tiled yet
     assert table is not None
     assert table.offer_over
     assert not table.wound_up
@@ -35,12 +32,12 @@ def choices(log: bytes, chosen: Mapping[tuple[int, int], int]) -> Choices:
 
 
 def test_the_first_choice_is_that_of_the_first_player_on_the_top_line() -> None:
-    assert choices(factory.log(FIRST, wall="grey"), {}) == [(0, 2, "W", ALL, None)]
+    assert choices(log_of(FIRST, wall="grey"), {}) == [(0, 2, "W", ALL, None)]
 
 
 def test_a_choice_is_followed_by_the_next_one() -> None:
     chosen = {(0, 2): 5, (0, 3): 1, (0, 4): 2, (1, 3): 4}
-    assert choices(factory.log(FIRST, wall="grey"), chosen) == [
+    assert choices(log_of(FIRST, wall="grey"), chosen) == [
         (0, 2, "W", ALL, 5),
         (0, 3, "R", ALL, 1),
         (0, 4, "B", ALL, 2),
@@ -50,11 +47,11 @@ def test_a_choice_is_followed_by_the_next_one() -> None:
 
 
 def test_a_column_that_is_not_open_is_none_chosen() -> None:
-    assert choices(factory.log(FIRST, wall="grey"), {(0, 2): 6, (0, 3): 1}) == [(0, 2, "W", ALL, None)]
+    assert choices(log_of(FIRST, wall="grey"), {(0, 2): 6, (0, 3): 1}) == [(0, 2, "W", ALL, None)]
 
 
 def test_a_coloured_wall_leaves_no_choice() -> None:
-    assert choices(factory.log(FIRST, wall="coloured"), {}) == []
+    assert choices(log_of(FIRST), {}) == []
 
 
 # --- what else may be written ------------------------------------------------------------------------------------

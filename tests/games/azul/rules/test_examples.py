@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from tests.building.factory import ANA, BEN, Round, ana_places, play, report, row
-from tests.building.long_games import SEVENTEEN_POINTS
+from tests.building.azul import ana_places, played, reported, row
+from tests.building.azul_games import SEVENTEEN_POINTS
+from tests.building.logs import ANA, BEN, Round
 
 
 def test_taking_four_yellow_into_an_empty_third_line_places_three_and_one_on_the_floor() -> None:
     four_yellow_on_line_3 = Round("YYYY BBBB RRRR KKKK WWWW", "1Y3 2B- 3R5 4K- 5W4")
 
-    verdict = play(four_yellow_on_line_3)
+    verdict = played(four_yellow_on_line_3)
 
     # Yellow in row 3 and white in row 4, which do not touch, then one tile on the floor.
     assert [(tile.line, tile.colour) for tile in verdict.tables.tiles] == [(3, "Y"), (4, "W")]
-    ana = row(verdict.report, 1, ANA)
+    ana = row(verdict.report, ANA)
     assert (ana.wall, ana.floor, ana.total) == (1 + 1, 1, 1 + 1 - 1)
 
 
@@ -22,7 +23,7 @@ def test_row_3_with_columns_1_and_2_filled_and_the_space_above_column_3_scores_3
     before = (ana_places("3K3 2Y2 4R-"), ana_places("3W3 4R- 4K-"))
     blue = ana_places("3B3 4R- 4K-")
 
-    tile = play(*before, blue, starting_player=BEN).tables.tiles[-1]
+    tile = played(*before, blue, starting_player=BEN).tables.tiles[-1]
 
     assert (tile.line, tile.column) == (3, 3)
     assert (tile.horizontal, tile.vertical, tile.points) == (3, 2, 3 + 2)
@@ -33,7 +34,7 @@ def test_three_to_its_side_and_none_above_or_below_score_4() -> None:
     before = (ana_places("1B1 4R- 4K-"), ana_places("1Y1 4R- 4K-"), ana_places("1R1 4Y- 4K-"))
     black = ana_places("1K1 4Y- 4R-")
 
-    tile = play(*before, black, starting_player=BEN).tables.tiles[-1]
+    tile = played(*before, black, starting_player=BEN).tables.tiles[-1]
 
     assert (tile.line, tile.column, tile.points) == (1, 4, 4)
 
@@ -43,7 +44,7 @@ def test_two_in_its_row_and_three_in_its_column_score_3_and_4() -> None:
     before = (ana_places("1B1 2W2 4Y-"), ana_places("3K3 4W4 4Y-"), ana_places("4K4 4Y-"))
     red = ana_places("4R4 4Y-")
 
-    tile = play(*before, red, starting_player=BEN).tables.tiles[-1]
+    tile = played(*before, red, starting_player=BEN).tables.tiles[-1]
 
     assert (tile.line, tile.column) == (4, 1)
     assert (tile.horizontal, tile.vertical, tile.points) == (3, 4, 3 + 4)
@@ -53,10 +54,10 @@ def test_the_marker_and_two_tiles_on_the_floor_line_lose_4() -> None:
     # Ana takes two blue from the centre, where nobody took before.
     two_from_the_centre = Round("BBYY RRRR KKKK WWWW YYYY", "1Y- CB- 2R- 3K5 4W- 5Y4")
 
-    judged = report(*SEVENTEEN_POINTS, two_from_the_centre, starting_player=BEN)
+    judged = reported(*SEVENTEEN_POINTS, two_from_the_centre, starting_player=BEN)
 
     assert judged.errors == []
-    assert row(judged, 4, ANA).floor == 1 + 1 + 2
+    assert row(judged, ANA, of_round=4).floor == 1 + 1 + 2
 
 
 def test_one_full_row_one_full_column_and_all_five_yellow_bring_19() -> None:
@@ -70,13 +71,13 @@ def test_one_full_row_one_full_column_and_all_five_yellow_bring_19() -> None:
         ana_places("1Y1 3Y3 4B5"),
     )
 
-    judged = report(*game, starting_player=BEN)
+    judged = reported(*game, starting_player=BEN)
 
     assert judged.errors == []
     assert judged.final is not None
     ana = judged.final[0]
     assert (ana.row_bonus, ana.column_bonus, ana.set_bonus) == (2, 7, 10)
-    assert ana.total == row(judged, 5, ANA).total + 19
+    assert ana.total == row(judged, ANA, of_round=5).total + 19
 
 
 def test_a_line_of_four_red_without_a_legal_column_goes_to_the_floor_line() -> None:
@@ -88,9 +89,9 @@ def test_a_line_of_four_red_without_a_legal_column_goes_to_the_floor_line() -> N
     )
     four_red_on_line_4 = ana_places("4R4 4B5", "")
 
-    judged = report(*before, four_red_on_line_4, wall="grey", starting_player=BEN)
+    judged = reported(*before, four_red_on_line_4, wall="grey", starting_player=BEN)
 
     assert judged.errors == []
-    assert row(judged, 3, ANA).total == 2 + 4 + 4
-    ana = row(judged, 4, ANA)
+    assert row(judged, ANA, of_round=3).total == 2 + 4 + 4
+    ana = row(judged, ANA, of_round=4)
     assert (ana.wall, ana.floor, ana.total) == (0, 1 + 1 + 2 + 2, 10 - 6)

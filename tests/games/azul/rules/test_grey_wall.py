@@ -9,10 +9,11 @@ import pytest
 
 from sintra_cli.games.azul.rows import Tile
 from sintra_cli.report.model import Diagnostic
-from tests.building import factory
-from tests.building.factory import ANA, BEN, COLOURS, Round, ana_places, fours, place, play, row
-from tests.building.long_games import CROWDED
-from tests.verdicts import AnyReport
+from tests.building import azul
+from tests.building.azul import COLOURS, ana_places, fours, place, played, row
+from tests.building.azul_games import CROWDED
+from tests.building.logs import ANA, BEN, Round
+from tests.verdicts import AzulReport
 
 RED_ON_1_AND_3 = ana_places("1R1 3R3 4B5")
 
@@ -24,38 +25,38 @@ FOLLOWING = (Round(fours(COLOURS)),)
 FIRST = Round(fours(COLOURS), "1B4 2Y4 3R3 4K3 5W2")  # Ana completes lines 4, 3 and 2, Ben 4 and 3
 
 
-def report(*rounds: Round, starting_player: str = BEN, **keys: Any) -> AnyReport:
+def report(*rounds: Round, starting_player: str = BEN, **keys: Any) -> AzulReport:
     """Return the report on a game with the grey wall, which Ben starts."""
-    return factory.report(*rounds, wall="grey", starting_player=starting_player, **keys)
+    return azul.reported(*rounds, wall="grey", starting_player=starting_player, **keys)
 
 
-def error(*rounds: Round) -> Diagnostic:
-    """Return the one error in a game with the grey wall, which Ben starts."""
-    return factory.error(*rounds, wall="grey", starting_player=BEN)
+def refused(*rounds: Round) -> Diagnostic:
+    """Return the one illegal thing in a game with the grey wall, which Ben starts."""
+    return azul.refused(*rounds, wall="grey", starting_player=BEN)
 
 
 def tiles(*rounds: Round) -> list[Tile]:
     """Return the tiles that were laid in a game with the grey wall, which Ben starts, of its last round."""
-    found = play(*rounds, wall="grey", starting_player=BEN)
+    found = played(*rounds, wall="grey", starting_player=BEN)
     assert found.report.errors == []
     return [tile for tile in found.tables.tiles if tile.round == len(rounds)]
 
 
 def tiled(round_: Round, *texts: str) -> Round:
     """Return the round with these choices written for it."""
-    return Round(round_.displays, round_.moves, texts)
+    return Round(round_.displays, round_.moves, tiling=texts)
 
 
 def first(*texts: str, then: Sequence[Round] = ()) -> tuple[tuple[str, int | None, int | None, str | None], str | None]:
     """Return what is wrong with these choices in a first round in which Ana starts, and its text."""
-    found = factory.error(tiled(FIRST, *texts), *then, wall="grey")
+    found = azul.refused(tiled(FIRST, *texts), *then, wall="grey")
     assert found.legal is None
     return place(found), found.text
 
 
 def fourth(text: str, then: Sequence[Round] = ()) -> tuple[tuple[str, int | None, int | None, str | None], str | None]:
     """Return what is wrong with Ana's choices for red on lines 1 and 3 of the crowded wall, and their text."""
-    found = error(*CROWDED, tiled(RED_ON_1_AND_3, text, ""), *then)
+    found = refused(*CROWDED, tiled(RED_ON_1_AND_3, text, ""), *then)
     assert found.legal is None
     return place(found), found.text
 
@@ -64,7 +65,7 @@ def test_the_crowded_wall_is_legal() -> None:
     judged = report(*CROWDED)
 
     assert judged.errors == []
-    assert row(judged, 3, ANA).total == EIGHT
+    assert row(judged, ANA, of_round=3).total == EIGHT
 
 
 # The choice
@@ -84,9 +85,9 @@ def test_choices_are_written_in_any_order() -> None:
 
 
 def test_choices_may_be_a_table_by_name() -> None:
-    by_name = Round(FIRST.displays, FIRST.moves, {BEN: "3:3 4:4", ANA: "2:2 3:3 4:4"})
+    by_name = Round(FIRST.displays, FIRST.moves, tiling={BEN: "3:3 4:4", ANA: "2:2 3:3 4:4"})
 
-    judged = factory.report(by_name, wall="grey")
+    judged = azul.reported(by_name, wall="grey")
 
     assert judged.errors == []
     assert judged.rounds[0].finished
@@ -110,10 +111,10 @@ def test_a_colour_lies_at_most_once_in_a_column() -> None:
 
 
 def test_different_colours_may_lie_in_one_column() -> None:
-    judged = factory.report(tiled(FIRST, "2:1 3:1 4:1", "3:1 4:1"), wall="grey")
+    judged = azul.reported(tiled(FIRST, "2:1 3:1 4:1", "3:1 4:1"), wall="grey")
 
     assert judged.errors == []
-    assert row(judged, 1, ANA).wall == 1 + 2 + 3  # white, red and blue, one under the other
+    assert row(judged, ANA).wall == 1 + 2 + 3  # white, red and blue, one under the other
 
 
 def test_one_colour_may_lie_in_different_columns() -> None:
@@ -123,20 +124,20 @@ def test_one_colour_may_lie_in_different_columns() -> None:
 
 
 def test_choices_made_earlier_in_the_same_phase_count() -> None:
-    found = error(ana_places("1B1 3B3 4R-", "1:2 3:2"))
+    found = refused(ana_places("1B1 3B3 4R-", "1:2 3:2"))
 
     assert place(found) == ("tiling-column", 1, None, ANA)
     assert found.text == "1:2 3:2"
 
 
 def test_the_walls_of_others_do_not_count() -> None:
-    both_blue = Round("BBBB BBBB RRRR KKKK WWWW", "1B4 2B4 3R- 4K- 5W-", ["4:2", "4:2"])
+    both_blue = Round("BBBB BBBB RRRR KKKK WWWW", "1B4 2B4 3R- 4K- 5W-", tiling=["4:2", "4:2"])
 
-    assert factory.report(both_blue, wall="grey").errors == []
+    assert azul.reported(both_blue, wall="grey").errors == []
 
 
 def test_a_colour_lies_at_most_once_in_a_row() -> None:
-    found = error(*CROWDED, Round("BBBB YYYY RRRR KKKK WWWW", "1B- 5W3"))
+    found = refused(*CROWDED, Round("BBBB YYYY RRRR KKKK WWWW", "1B- 5W3"))
 
     assert place(found) == ("wall-has-colour", 4, 2, ANA)
 
@@ -185,23 +186,23 @@ def test_a_choice_that_is_needed_and_not_in_the_log_is_tiling_missing() -> None:
 
 
 def test_an_empty_table_is_a_tiling_without_choices() -> None:
-    found = factory.error(Round(FIRST.displays, FIRST.moves, {}), *FOLLOWING, wall="grey")
+    found = azul.refused(Round(FIRST.displays, FIRST.moves, tiling={}), *FOLLOWING, wall="grey")
 
     assert place(found) == ("tiling-missing", 1, None, ANA)
     assert found.text is None
 
 
 def test_a_player_left_out_of_the_table_has_a_tiling_without_choices() -> None:
-    without_ben = Round(FIRST.displays, FIRST.moves, {ANA: "2:2 3:3 4:4"})
+    without_ben = Round(FIRST.displays, FIRST.moves, tiling={ANA: "2:2 3:3 4:4"})
 
-    found = factory.error(without_ben, *FOLLOWING, wall="grey")
+    found = azul.refused(without_ben, *FOLLOWING, wall="grey")
 
     assert place(found) == ("tiling-missing", 1, None, BEN)
     assert found.text is None
 
 
 def test_a_round_without_tiling_that_is_not_the_last_lacks_a_choice_that_is_needed() -> None:
-    judged = factory.report(FIRST, Round(fours(COLOURS)), wall="grey")
+    judged = azul.reported(FIRST, Round(fours(COLOURS)), wall="grey")
 
     assert [place(each) for each in judged.errors] == [("tiling-missing", 1, None, ANA)]
     assert judged.errors[0].text == FIRST.moves
@@ -212,7 +213,7 @@ def test_a_round_without_tiling_that_is_not_the_last_lacks_a_choice_that_is_need
 def test_without_tiling_the_moves_have_no_text_where_they_are_an_array() -> None:
     in_an_array = Round(FIRST.displays, str(FIRST.moves).split())
 
-    assert factory.error(in_an_array, Round(fours(COLOURS)), wall="grey").text is None
+    assert azul.refused(in_an_array, Round(fours(COLOURS)), wall="grey").text is None
 
 
 # Player by player
@@ -224,9 +225,9 @@ def test_players_come_in_the_order_of_the_log() -> None:
 
 
 def test_players_come_in_the_order_of_the_log_whoever_started() -> None:
-    ben_starts = Round(FIRST.displays, FIRST.moves, ["3:1 4:1 1:1", "2:1"])
+    ben_starts = Round(FIRST.displays, FIRST.moves, tiling=["3:1 4:1 1:1", "2:1"])
 
-    found = error(ben_starts)
+    found = refused(ben_starts)
 
     assert place(found) == ("tiling-line", 1, None, ANA)
 
@@ -237,7 +238,7 @@ def test_all_of_one_player_comes_before_the_next() -> None:
 
 @pytest.mark.parametrize("texts", [("2:2 3:3 4:4", ""), ("", "3:3 4:4"), ("2:2 3:3 4:4", "1:1 3:3 4:4")])
 def test_an_error_in_the_tiling_leaves_the_round_untiled_for_all_players(texts: tuple[str, str]) -> None:
-    verdict = play(tiled(FIRST, *texts), *FOLLOWING, wall="grey")
+    verdict = played(tiled(FIRST, *texts), *FOLLOWING, wall="grey")
 
     [only] = verdict.report.rounds
     assert not only.finished
@@ -249,7 +250,11 @@ def test_an_error_in_the_tiling_leaves_the_round_untiled_for_all_players(texts: 
 def test_an_error_in_the_tiling_leaves_the_old_totals() -> None:
     judged = report(*CROWDED, tiled(RED_ON_1_AND_3, "1:4 3:3", ""))
 
-    assert (row(judged, 4, ANA).wall, row(judged, 4, ANA).points, row(judged, 4, ANA).total) == (0, 0, EIGHT)
+    assert (
+        row(judged, ANA, of_round=4).wall,
+        row(judged, ANA, of_round=4).points,
+        row(judged, ANA, of_round=4).total,
+    ) == (0, 0, EIGHT)
 
 
 # Where one column is legal, or none
@@ -273,9 +278,9 @@ def test_if_no_column_is_legal_the_whole_line_goes_to_the_floor_line_before_it_i
     judged = report(*CROWDED, tiled(RED_ON_1_AND_3, "1:2", ""))
 
     assert judged.errors == []
-    assert row(judged, 4, ANA).wall == 3
-    assert row(judged, 4, ANA).floor == 1 + 1 + 2
-    assert row(judged, 4, ANA).total == EIGHT + 3 - 4
+    assert row(judged, ANA, of_round=4).wall == 3
+    assert row(judged, ANA, of_round=4).floor == 1 + 1 + 2
+    assert row(judged, ANA, of_round=4).total == EIGHT + 3 - 4
 
 
 def test_the_line_goes_behind_what_lies_on_the_floor_line() -> None:
@@ -284,9 +289,9 @@ def test_the_line_goes_behind_what_lies_on_the_floor_line() -> None:
     judged = report(*CROWDED, two_blue_too_many_for_line_2)
 
     # Red between yellow and white: 3. Blue under red: 2. Floor: two blue, then three red.
-    assert row(judged, 4, ANA).wall == 3 + 2
-    assert row(judged, 4, ANA).floor == 1 + 1 + 2 + 2 + 2
-    assert row(judged, 4, ANA).total == EIGHT + 5 - 8
+    assert row(judged, ANA, of_round=4).wall == 3 + 2
+    assert row(judged, ANA, of_round=4).floor == 1 + 1 + 2 + 2 + 2
+    assert row(judged, ANA, of_round=4).total == EIGHT + 5 - 8
 
 
 def test_after_that_the_line_is_empty() -> None:
@@ -303,14 +308,14 @@ def test_the_tiles_of_that_line_go_to_the_lid() -> None:
     nineteen = Round(f"{fours('RRRR')} RRRB")
 
     assert report(*five_rounds, eighteen).errors == []
-    assert error(*five_rounds, nineteen).rule == "draw-supply"
+    assert refused(*five_rounds, nineteen).rule == "draw-supply"
 
 
 def test_a_line_is_not_floored_while_a_column_is_legal() -> None:
     judged = report(*CROWDED, tiled(RED_ON_1_AND_3, "1:4", ""))
 
-    assert row(judged, 4, ANA).floor == 0
-    assert row(judged, 4, ANA).total == EIGHT + 2 + 4
+    assert row(judged, ANA, of_round=4).floor == 0
+    assert row(judged, ANA, of_round=4).total == EIGHT + 2 + 4
 
 
 # Shape
@@ -318,21 +323,21 @@ def test_a_line_is_not_floored_while_a_column_is_legal() -> None:
 
 @pytest.mark.parametrize("text", ["6:1", "0:1", "1:6", "1:0", "2:2 2:3", "2:2 2:2", "2", "2-2", "2:2,3:3", "a:b"])
 def test_choices_are_pairs_of_line_and_column_each_line_once(text: str) -> None:
-    assert factory.broken(tiled(FIRST, text, "3:3 4:4"), wall="grey") == {"log-shape"}
+    assert azul.broken(tiled(FIRST, text, "3:3 4:4"), wall="grey") == {"log-shape"}
 
 
 @pytest.mark.parametrize("texts", [("",), ("", "", "")])
 def test_there_is_one_text_for_each_player(texts: tuple[str, ...]) -> None:
-    assert factory.broken(tiled(FIRST, *texts), wall="grey") == {"log-shape"}
+    assert azul.broken(tiled(FIRST, *texts), wall="grey") == {"log-shape"}
 
 
 def test_a_tiling_is_of_players_of_the_game() -> None:
-    of_cleo = Round(FIRST.displays, FIRST.moves, {"Cleo": ""})
+    of_cleo = Round(FIRST.displays, FIRST.moves, tiling={"Cleo": ""})
 
-    assert factory.broken(of_cleo, wall="grey") == {"log-shape"}
+    assert azul.broken(of_cleo, wall="grey") == {"log-shape"}
 
 
 def test_there_is_no_tiling_for_a_coloured_wall() -> None:
-    found = factory.error(tiled(FIRST, "", ""))
+    found = azul.error(tiled(FIRST, "", ""))
 
     assert (found.rule, found.round) == ("log-shape", 1)

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.building.factory import ANA, BEN, Round, log, place, play
-from tests.building.long_games import FOUR_PLAYERS, NO_TILE, NOTHING_LEFT
+from tests.building.azul import log_of, place, played, reported
+from tests.building.azul_games import NO_TILE, NOTHING_LEFT
+from tests.building.logs import ANA, BEN, FOUR, Round, data_of
 from tests.calls import call
-from tests.verdicts import AnyReport
+from tests.verdicts import AzulReport
 
-ONE_RED = "R . . . ."
+ONE_RED = "R - - - -"
 COLUMN_1 = ["B....", "W....", "K....", "R....", "Y...."]
 
 
@@ -21,8 +22,8 @@ def position(**keys: Any) -> dict[str, Any]:
     return {"round": 6, "starter": ANA, "bag": "R", "lid": "", "players": players, **keys}
 
 
-def report(*rounds: Round, wall: str = "coloured", **keys: Any) -> AnyReport:
-    return play(*rounds, wall=wall, position=position(**keys)).report
+def report(*rounds: Round, wall: str = "coloured", **keys: Any) -> AzulReport:
+    return reported(*rounds, wall=wall, position=position(**keys))
 
 
 def test_the_game_is_over_and_is_scored() -> None:
@@ -38,7 +39,7 @@ def test_the_game_is_over_and_is_scored() -> None:
 
 
 def test_a_further_round_is_game_over_and_the_message_says_why() -> None:
-    judged = report(Round(ONE_RED, "1R3"), Round(". . . . ."))
+    judged = report(Round(ONE_RED, "1R3"), Round("- - - - -"))
 
     assert [place(each) for each in judged.errors] == [("game-over", 7, None, None)]
     assert judged.errors[0].message == "the game ended after round 6: bag and lid are empty, so no round can begin"
@@ -47,24 +48,24 @@ def test_a_further_round_is_game_over_and_the_message_says_why() -> None:
     assert judged.final is None
 
 
-@pytest.mark.parametrize("further", [Round("R . . . ."), Round(". . ."), Round(". . . . .", "1R3")])
+@pytest.mark.parametrize("further", [Round("R - - - -"), Round("- - -"), Round("- - - - -", "1R3")])
 def test_it_is_game_over_whatever_that_round_shows(further: Round) -> None:
     assert [each.rule for each in report(Round(ONE_RED, "1R3"), further).errors] == ["game-over"]
 
 
 def test_round_unfinished_comes_first() -> None:
-    judged = report(Round(ONE_RED), Round(". . . . ."))
+    judged = report(Round(ONE_RED), Round("- - - - -"))
 
     assert [place(each) for each in judged.errors] == [("round-unfinished", 7, None, None)]
 
 
 def test_while_the_last_tiles_are_on_offer_it_is_not_over() -> None:
-    assert report(Round("R R . . .", "1R3"), bag="RR").status == "unfinished"
+    assert report(Round("R R - - -", "1R3"), bag="RR").status == "unfinished"
 
 
 @pytest.mark.parametrize(("bag", "lid"), [("RB", ""), ("R", "B")])
 def test_while_bag_or_lid_hold_a_tile_it_is_not_over(bag: str, lid: str) -> None:
-    judged = report(Round("R B . . .", "1R3 2B-"), bag=bag, lid=lid)
+    judged = report(Round("R B - - -", "1R3 2B-"), bag=bag, lid=lid)
 
     assert judged.errors == []
     assert judged.status == "unfinished"  # Ben's blue tile lies in the lid now
@@ -72,17 +73,17 @@ def test_while_bag_or_lid_hold_a_tile_it_is_not_over(bag: str, lid: str) -> None
 
 def test_a_supply_that_is_not_known_is_not_empty() -> None:
     players = {ANA: {"score": 12}, BEN: {"score": 18}}
-    judged = play(Round(ONE_RED, "1R3"), position={"round": 6, "players": players}).report
+    judged = reported(Round(ONE_RED, "1R3"), position={"round": 6, "players": players})
 
     assert judged.errors == []
     assert judged.status == "unfinished"
 
 
 def test_after_a_round_without_displays_it_is_so_too() -> None:
-    rounds = [{"moves": "?1R3"}]
+    unseen = Round(None, "?1R3")
 
-    assert play(rounds=rounds, position=position()).report.status == "finished"
-    further = play(rounds=[*rounds, {"displays": [""] * 5}], position=position()).report
+    assert report(unseen).status == "finished"
+    further = report(unseen, Round("- - - - -"))
     assert [place(each) for each in further.errors] == [("game-over", 7, None, None)]
 
 
@@ -90,35 +91,35 @@ def test_a_tiling_that_is_not_written_yet_comes_first() -> None:
     on_line_1 = Round(ONE_RED, "1R1")
 
     assert report(on_line_1, wall="grey").status == "unfinished"
-    assert report(Round(ONE_RED, "1R1", ["1:2", ""]), wall="grey").status == "finished"
+    assert report(Round(ONE_RED, "1R1", tiling=["1:2", ""]), wall="grey").status == "finished"
 
 
 def test_a_row_that_is_completed_in_that_round_is_what_ended_the_game() -> None:
     players = {ANA: {"wall": ["BY.KW", *["....."] * 4]}, BEN: {}}
 
-    judged = report(Round(ONE_RED, "1R1"), Round(". . . . ."), players=players)
+    judged = report(Round(ONE_RED, "1R1"), Round("- - - - -"), players=players)
 
     assert "Ana completed a horizontal row" in judged.errors[0].message
 
 
 def test_no_ruling_decides_who_would_start_the_next_round() -> None:
-    verdict = play(Round(ONE_RED, "1R3"), wall="coloured", position=position())
+    verdict = played(Round(ONE_RED, "1R3"), position=position())
 
     assert list(verdict.notes) == []
 
 
 def test_four_players_can_bring_it_about() -> None:
-    judged = play(*NOTHING_LEFT, players=FOUR_PLAYERS).report
+    judged = reported(*NOTHING_LEFT, players=FOUR)
 
     assert judged.errors == []
     assert judged.status == "finished"
     assert [each.complete_rows for each in judged.final or []] == [0, 0, 0, 0]
-    further = play(*NOTHING_LEFT, NO_TILE, players=FOUR_PLAYERS).report
+    further = reported(*NOTHING_LEFT, NO_TILE, players=FOUR)
     assert [place(each) for each in further.errors] == [("game-over", 8, None, None)]
 
 
 def test_check_finished_has_nothing_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    data = log(Round(ONE_RED, "1R3"), wall="coloured", position=position())
+    data = data_of(log_of(Round(ONE_RED, "1R3"), position=position()))
 
     assert call(monkeypatch, "check", "--finished", "-", piped=data).code == 0
 
@@ -136,6 +137,6 @@ def test_check_finished_has_nothing_to_say(monkeypatch: pytest.MonkeyPatch) -> N
 def test_every_command_says_that_the_game_is_over(
     monkeypatch: pytest.MonkeyPatch, command: list[str], says: str
 ) -> None:
-    data = log(Round(ONE_RED, "1R3"), wall="coloured", position=position())
+    data = data_of(log_of(Round(ONE_RED, "1R3"), position=position()))
 
     assert says in " ".join(call(monkeypatch, *command, piped=data).out.split())

@@ -7,22 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from sintra_cli.referee import judge
-from tests.building.factory import (
-    ANA,
-    BEN,
-    CLEO,
-    COLOURS,
-    Round,
-    broken,
-    error,
-    fours,
-    log,
-    place,
-    report,
-    thrown_away,
-)
-from tests.building.long_games import EIGHT_TOO_FEW, FOUR_PLAYERS
+from tests.building.azul import COLOURS, broken, fours, log_of, place, refused, reported, thrown_away
+from tests.building.azul_games import EIGHT_TOO_FEW
+from tests.building.logs import ANA, BEN, CLEO, FOUR, THREE, Round
+from tests.verdicts import judge
 
 SAME_STARTER = {"rulings": {"untouched_centre": "same_starter"}}
 NEXT_PLAYER = {"rulings": {"untouched_centre": "next_player"}}
@@ -35,7 +23,7 @@ UNTOUCHED = thrown_away(COLOURS)
 
 def starters(*rounds: Round, **keys: Any) -> list[str]:
     """Return who started each round."""
-    judged = report(*rounds, **keys)
+    judged = reported(*rounds, **keys)
     assert judged.errors == []
     return [each.starter for each in judged.rounds]
 
@@ -54,12 +42,12 @@ def test_same_starter_is_who_started_this_round() -> None:
 def test_with_next_player_the_player_after_the_starter_starts() -> None:
     rounds = (thrown_away("BYRKWBY"), thrown_away("RKWBYRK"), thrown_away("WWBYRKW"))
 
-    assert starters(*rounds, players=(ANA, BEN, CLEO), starting_player=BEN, **NEXT_PLAYER) == [BEN, CLEO, ANA]
+    assert starters(*rounds, players=THREE, starting_player=BEN, **NEXT_PLAYER) == [BEN, CLEO, ANA]
 
 
 def test_the_next_player_is_the_one_who_may_move() -> None:
-    assert report(UNTOUCHED, Round(fours(COLOURS), "Ben:1B-"), **NEXT_PLAYER).errors == []
-    assert place(error(UNTOUCHED, Round(fours(COLOURS), "Ana:1B-"), **NEXT_PLAYER)) == ("turn-order", 2, 1, BEN)
+    assert reported(UNTOUCHED, Round(fours(COLOURS), "Ben:1B-"), **NEXT_PLAYER).errors == []
+    assert place(refused(UNTOUCHED, Round(fours(COLOURS), "Ana:1B-"), **NEXT_PLAYER)) == ("turn-order", 2, 1, BEN)
 
 
 @pytest.mark.parametrize("ruling", [SAME_STARTER, NEXT_PLAYER])
@@ -72,26 +60,26 @@ def test_who_took_the_marker_starts_whatever_the_ruling(ruling: dict[str, dict[s
 def test_the_bag_is_refilled_when_it_is_empty_by_default() -> None:
     nothing_of_the_leftovers = Round(fours("BBBBYYYYR"))
 
-    found = error(*EIGHT_TOO_FEW, nothing_of_the_leftovers, players=FOUR_PLAYERS)
+    found = refused(*EIGHT_TOO_FEW, nothing_of_the_leftovers, players=FOUR)
 
     assert place(found) == ("draw-supply", 3, None, None)
 
 
 @pytest.mark.parametrize("displays", ["KKWWWWWBB", "BBBBYYYYR", "BBBBBYYYY", "KKKKKWWWW"])
 def test_with_when_short_any_draw_that_bag_and_lid_together_can_give_is_right(displays: str) -> None:
-    assert report(*EIGHT_TOO_FEW, Round(fours(displays)), players=FOUR_PLAYERS, **WHEN_SHORT).errors == []
+    assert reported(*EIGHT_TOO_FEW, Round(fours(displays)), players=FOUR, **WHEN_SHORT).errors == []
 
 
 @pytest.mark.parametrize("displays", ["KKWWWWWWB", "BBBBBBYYY"])  # 24 white, 24 blue
 def test_with_when_short_bag_and_lid_together_must_be_able_to_give_it(displays: str) -> None:
-    found = error(*EIGHT_TOO_FEW, Round(fours(displays)), players=FOUR_PLAYERS, **WHEN_SHORT)
+    found = refused(*EIGHT_TOO_FEW, Round(fours(displays)), players=FOUR, **WHEN_SHORT)
 
     assert place(found) == ("draw-supply", 3, None, None)
 
 
 @pytest.mark.parametrize("ruling", [WHEN_EMPTY, WHEN_SHORT])
 def test_where_the_bag_holds_enough_the_draw_comes_from_the_bag(ruling: dict[str, dict[str, str]]) -> None:
-    found = error(thrown_away("BBBBB"), Round(fours("BYRKW")), **ruling)
+    found = refused(thrown_away("BBBBB"), Round(fours("BYRKW")), **ruling)
 
     assert place(found) == ("draw-supply", 2, None, None)
 
@@ -99,8 +87,8 @@ def test_where_the_bag_holds_enough_the_draw_comes_from_the_bag(ruling: dict[str
 def test_where_the_bag_holds_just_enough_it_is_not_short() -> None:
     just_twenty_white = tuple(thrown_away(colour * 5) for colour in "BYRK")
 
-    assert report(*just_twenty_white, Round(fours("WWWWW")), **WHEN_SHORT).errors == []
-    assert error(*just_twenty_white, Round(fours("BYRKW")), **WHEN_SHORT).rule == "draw-supply"
+    assert reported(*just_twenty_white, Round(fours("WWWWW")), **WHEN_SHORT).errors == []
+    assert refused(*just_twenty_white, Round(fours("BYRKW")), **WHEN_SHORT).rule == "draw-supply"
 
 
 def test_after_when_short_the_bag_holds_all_that_was_not_drawn() -> None:
@@ -110,8 +98,8 @@ def test_after_when_short_the_bag_holds_all_that_was_not_drawn() -> None:
     fits = Round(fours("YRRRRKKKK"))
     eight_yellow = Round(fours("YYRRRRKKK"))
 
-    assert report(*nothing_of_the_leftovers, fits, players=FOUR_PLAYERS, **WHEN_SHORT).errors == []
-    found = error(*nothing_of_the_leftovers, eight_yellow, players=FOUR_PLAYERS, **WHEN_SHORT)
+    assert reported(*nothing_of_the_leftovers, fits, players=FOUR, **WHEN_SHORT).errors == []
+    found = refused(*nothing_of_the_leftovers, eight_yellow, players=FOUR, **WHEN_SHORT)
     assert place(found) == ("draw-supply", 4, None, None)
 
 
@@ -121,12 +109,12 @@ def test_after_when_short_the_bag_holds_all_that_was_not_drawn() -> None:
 def test_the_report_says_which_rulings_are_in_force() -> None:
     default = {"untouched_centre": "same_starter", "refill": "when_empty"}
 
-    assert msgspec.to_builtins(report(UNTOUCHED).rulings) == default
-    assert msgspec.to_builtins(report(UNTOUCHED, **WHEN_SHORT).rulings) == {**default, "refill": "when_short"}
+    assert msgspec.to_builtins(reported(UNTOUCHED).rulings) == default
+    assert msgspec.to_builtins(reported(UNTOUCHED, **WHEN_SHORT).rulings) == {**default, "refill": "when_short"}
 
 
 def test_a_ruling_given_to_the_judge_is_over_what_the_log_says() -> None:
-    text = log(UNTOUCHED, UNTOUCHED, wall="coloured", rulings={"untouched_centre": "same_starter"})
+    text = log_of(UNTOUCHED, UNTOUCHED, rulings={"untouched_centre": "same_starter"})
 
     judged = judge(text, rulings={"untouched_centre": "next_player"}).report
 

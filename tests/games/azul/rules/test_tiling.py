@@ -4,41 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.factory import (
-    ANA,
-    BEN,
-    COLOURS,
-    Round,
-    ana_places,
-    error,
-    fours,
-    place,
-    play,
-    report,
-    row,
-)
-from tests.building.long_games import BAG_EMPTY, SEVENTEEN_POINTS
+from tests.building.azul import COLOURS, ana_places, fours, place, played, refused, reported, row
+from tests.building.azul_games import BAG_EMPTY, SEVENTEEN_POINTS
+from tests.building.logs import ANA, BEN, Round
 
 
 def wall_points(*wishes: str) -> list[int]:
     """Return what Ana's wall scores, round by round."""
-    judged = report(*map(ana_places, wishes), starting_player=BEN)
+    judged = reported(*map(ana_places, wishes), starting_player=BEN)
     assert judged.errors == []
-    return [row(judged, each.round, ANA).wall for each in judged.rounds]
+    return [row(judged, ANA, of_round=each.round).wall for each in judged.rounds]
 
 
 # When a round is tiled
 
 
 def test_a_round_is_tiled_when_its_moves_are_legal_and_the_offer_is_over() -> None:
-    judged = report(Round(fours(COLOURS), "1B1 2Y2 3R3 4K4 5W5"))
+    judged = reported(Round(fours(COLOURS), "1B1 2Y2 3R3 4K4 5W5"))
 
     assert judged.rounds[0].finished
     assert [each.wall for each in judged.rounds[0].players] == [1 + 1, 1 + 1]  # lines 1 and 3; 2 and 4
 
 
 def test_a_round_whose_offer_is_not_over_is_not_tiled() -> None:
-    judged = report(Round(fours(COLOURS), "1B1 2Y2 3R3 4K4"))
+    judged = reported(Round(fours(COLOURS), "1B1 2Y2 3R3 4K4"))
 
     assert not judged.rounds[0].finished
     assert [(each.wall, each.floor, each.points) for each in judged.rounds[0].players] == [(0, 0, 0), (0, 0, 0)]
@@ -46,26 +35,26 @@ def test_a_round_whose_offer_is_not_over_is_not_tiled() -> None:
 
 @pytest.mark.parametrize("wrong", ["5W9", "5B5", "52W5"])
 def test_a_round_with_an_illegal_move_is_not_tiled(wrong: str) -> None:
-    judged = report(Round(fours(COLOURS), f"1B1 2Y2 3R3 4K4 {wrong}"))
+    judged = reported(Round(fours(COLOURS), f"1B1 2Y2 3R3 4K4 {wrong}"))
 
     assert all(each.points == 0 for each_round in judged.rounds for each in each_round.players)
     assert not any(each.finished for each in judged.rounds)
 
 
 def test_a_round_whose_first_move_is_illegal_has_zeros_and_the_old_totals() -> None:
-    judged = report(*SEVENTEEN_POINTS, Round(fours(COLOURS), "9B1"), starting_player=BEN)
+    judged = reported(*SEVENTEEN_POINTS, Round(fours(COLOURS), "9B1"), starting_player=BEN)
 
     assert [place(each) for each in judged.errors] == [("no-such-display", 4, 1, BEN)]
-    ana = row(judged, 4, ANA)
+    ana = row(judged, ANA, of_round=4)
     assert (ana.wall, ana.floor, ana.points, ana.total) == (0, 0, 0, 17)
 
 
 def test_a_move_after_the_end_leaves_the_round_untiled_for_all_players() -> None:
-    judged = report(*SEVENTEEN_POINTS, Round(fours(COLOURS), "1B- 2Y4 3R- 4K5 5W- 1B-"), starting_player=BEN)
+    judged = reported(*SEVENTEEN_POINTS, Round(fours(COLOURS), "1B- 2Y4 3R- 4K5 5W- 1B-"), starting_player=BEN)
 
     assert [place(each) for each in judged.errors] == [("round-over", 4, 6, None)]
     assert not judged.rounds[3].finished
-    assert row(judged, 4, ANA).total == 4 + 5 + 8
+    assert row(judged, ANA, of_round=4).total == 4 + 5 + 8
     assert [(each.wall, each.floor, each.points) for each in judged.rounds[3].players] == [(0, 0, 0), (0, 0, 0)]
 
 
@@ -74,13 +63,13 @@ def test_a_move_after_the_end_leaves_the_round_untiled_for_all_players() -> None
 
 def test_lines_are_tiled_from_top_to_bottom() -> None:
     # Line 2 is completed first, then line 1: blue over white. Blue scores 1, then white 2 with blue above it.
-    tiles = play(ana_places("2W2 1B1 4R-"), starting_player=BEN).tables.tiles
+    tiles = played(ana_places("2W2 1B1 4R-"), starting_player=BEN).tables.tiles
 
     assert [(tile.line, tile.points) for tile in tiles] == [(1, 1), (2, 2)]
 
 
 def test_each_complete_line_moves_one_tile_to_the_space_of_its_colour() -> None:
-    tiles = play(ana_places("4B4 4R5"), starting_player=BEN).tables.tiles
+    tiles = played(ana_places("4B4 4R5"), starting_player=BEN).tables.tiles
 
     assert [(tile.player, tile.line, tile.column, tile.colour) for tile in tiles] == [(ANA, 4, 4, "B")]
 
@@ -96,7 +85,7 @@ def test_incomplete_lines_stay() -> None:
 
 
 def test_a_line_that_stays_still_holds_its_colour() -> None:
-    found = error(ana_places("3B5 1B- 4R-"), Round(fours(COLOURS), "1B- 2Y5"), starting_player=BEN)
+    found = refused(ana_places("3B5 1B- 4R-"), Round(fours(COLOURS), "1B- 2Y5"), starting_player=BEN)
 
     assert place(found) == ("line-colour", 2, 2, ANA)
 
@@ -140,7 +129,7 @@ def test_a_tile_in_two_runs_scores_both() -> None:
 
 def test_a_run_of_one_scores_nothing_beside_the_other_run() -> None:
     # Yellow right of blue: 2 across, and nothing for the column, where it is alone.
-    second = play(ana_places("1B1 4R- 4K-"), ana_places("1Y1 4R- 4K-"), starting_player=BEN).tables.tiles[1]
+    second = played(ana_places("1B1 4R- 4K-"), ana_places("1Y1 4R- 4K-"), starting_player=BEN).tables.tiles[1]
 
     assert (second.horizontal, second.vertical, second.points) == (2, 1, 2)
 
@@ -178,72 +167,72 @@ def test_tiles_placed_a_moment_ago_count() -> None:
     ],
 )
 def test_the_seven_spaces_of_the_floor_line_cost_1_1_2_2_2_3_3(wishes: str, cost: int) -> None:
-    judged = report(*SEVENTEEN_POINTS, ana_places(wishes), starting_player=BEN)
+    judged = reported(*SEVENTEEN_POINTS, ana_places(wishes), starting_player=BEN)
 
-    assert row(judged, 4, ANA).floor == cost
+    assert row(judged, ANA, of_round=4).floor == cost
 
 
 def test_the_floor_line_is_counted_after_the_tiles() -> None:
     # Blue and black score 1 each, then one of the four black tiles, which was too much for line 3, costs 1.
-    judged = report(Round(fours(COLOURS), "1B4 2Y- 4K3 3R- 5W5"))
+    judged = reported(Round(fours(COLOURS), "1B4 2Y- 4K3 3R- 5W5"))
 
-    assert row(judged, 1, ANA).wall == 1 + 1
-    assert row(judged, 1, ANA).floor == 1
-    assert row(judged, 1, ANA).points == 1 + 1 - 1
+    assert row(judged, ANA).wall == 1 + 1
+    assert row(judged, ANA).floor == 1
+    assert row(judged, ANA).points == 1 + 1 - 1
 
 
 def test_the_score_never_falls_below_0() -> None:
-    judged = report(Round(fours(COLOURS), "1B4 2Y- 3R- 4K- 5W5"))
+    judged = reported(Round(fours(COLOURS), "1B4 2Y- 3R- 4K- 5W5"))
 
-    assert row(judged, 1, ANA).wall == 1
-    assert row(judged, 1, ANA).floor == 1  # of 1 + 1 + 2 + 2, no more than she had
-    assert row(judged, 1, ANA).total == 0
-    assert (row(judged, 1, BEN).wall, row(judged, 1, BEN).floor, row(judged, 1, BEN).total) == (0, 0, 0)
+    assert row(judged, ANA).wall == 1
+    assert row(judged, ANA).floor == 1  # of 1 + 1 + 2 + 2, no more than she had
+    assert row(judged, ANA).total == 0
+    assert (row(judged, BEN).wall, row(judged, BEN).floor, row(judged, BEN).total) == (0, 0, 0)
 
 
 def test_the_loss_is_cut_at_0_also_where_points_came_earlier() -> None:
-    judged = report(ana_places("1B1 2W2 4R4"), ana_places("4B- 4Y-"), starting_player=BEN)
+    judged = reported(ana_places("1B1 2W2 4R4"), ana_places("4B- 4Y-"), starting_player=BEN)
 
-    assert row(judged, 1, ANA).total == 1 + 2 + 1
-    assert row(judged, 2, ANA).floor == 4  # of 14
-    assert row(judged, 2, ANA).points == -4
-    assert row(judged, 2, ANA).total == 0
+    assert row(judged, ANA).total == 1 + 2 + 1
+    assert row(judged, ANA, of_round=2).floor == 4  # of 14
+    assert row(judged, ANA, of_round=2).points == -4
+    assert row(judged, ANA, of_round=2).total == 0
 
 
 def test_what_could_not_be_lost_is_not_owed() -> None:
-    judged = report(ana_places("4B- 4Y-"), ana_places("1B1 2W2 4R4"), starting_player=BEN)
+    judged = reported(ana_places("4B- 4Y-"), ana_places("1B1 2W2 4R4"), starting_player=BEN)
 
-    assert row(judged, 2, ANA).total == 1 + 2 + 1
+    assert row(judged, ANA, of_round=2).total == 1 + 2 + 1
 
 
 def test_after_the_tiling_the_floor_line_is_empty() -> None:
-    judged = report(*SEVENTEEN_POINTS, ana_places("1R- 3R5 4Y4"), ana_places("1B- 3B2 4Y-"), starting_player=BEN)
+    judged = reported(*SEVENTEEN_POINTS, ana_places("1R- 3R5 4Y4"), ana_places("1B- 3B2 4Y-"), starting_player=BEN)
 
-    assert row(judged, 4, ANA).floor == 1
-    assert row(judged, 5, ANA).floor == 1 + 1 + 2 + 2 + 2 + 3  # one blue, one too many for line 2, four yellow
+    assert row(judged, ANA, of_round=4).floor == 1
+    assert row(judged, ANA, of_round=5).floor == 1 + 1 + 2 + 2 + 2 + 3  # one blue, one too many for line 2, four yellow
 
 
 def test_the_tiles_of_the_floor_line_go_to_the_lid() -> None:
-    assert report(*BAG_EMPTY, *BAG_EMPTY).errors == []
+    assert reported(*BAG_EMPTY, *BAG_EMPTY).errors == []
 
 
 # Player by player
 
 
 def test_each_player_has_a_wall_and_a_floor_line_of_his_own() -> None:
-    judged = report(Round("BBBB YYYY RRRR WWWW KKKK", "1B4 2Y4 3R3 4W1 5K5"))
+    judged = reported(Round("BBBB YYYY RRRR WWWW KKKK", "1B4 2Y4 3R3 4W1 5K5"))
 
-    assert row(judged, 1, ANA).wall == 1 + 1  # red in row 3, blue in row 4
-    assert row(judged, 1, ANA).floor == 1  # one red
-    assert row(judged, 1, BEN).wall == 1 + 1  # white in row 1, yellow in row 4
-    assert row(judged, 1, BEN).floor == 2  # three white cost 1 + 1 + 2, but he had no more than 2
+    assert row(judged, ANA).wall == 1 + 1  # red in row 3, blue in row 4
+    assert row(judged, ANA).floor == 1  # one red
+    assert row(judged, BEN).wall == 1 + 1  # white in row 1, yellow in row 4
+    assert row(judged, BEN).floor == 2  # three white cost 1 + 1 + 2, but he had no more than 2
 
 
 def test_points_are_wall_less_floor_and_add_up_to_the_total() -> None:
-    judged = report(*SEVENTEEN_POINTS, ana_places("1R- 3R5 4K2"), starting_player=BEN)
+    judged = reported(*SEVENTEEN_POINTS, ana_places("1R- 3R5 4K2"), starting_player=BEN)
 
     # Row 2 had white in column 1; black in column 5 has no neighbour there: 1. Floor: 1 red, 2 black.
-    assert row(judged, 4, ANA).wall == 1
-    assert row(judged, 4, ANA).floor == 1 + 1 + 2
-    assert row(judged, 4, ANA).points == 1 - 4
-    assert row(judged, 4, ANA).total == 17 + 1 - 4
+    assert row(judged, ANA, of_round=4).wall == 1
+    assert row(judged, ANA, of_round=4).floor == 1 + 1 + 2
+    assert row(judged, ANA, of_round=4).points == 1 - 4
+    assert row(judged, ANA, of_round=4).total == 17 + 1 - 4

@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from tests.building import factory
-from tests.building.factory import ANA, BEN, COLOURS, Round, ana_places, fours, place, play, row
-from tests.building.long_games import CROWDED
+from tests.building.azul import COLOURS, ana_places, fours, log_of, place, played, reported, row
+from tests.building.azul_games import CROWDED
+from tests.building.logs import ANA, BEN, Round, data_of
 from tests.calls import call
-from tests.verdicts import AnyReport
+from tests.verdicts import AzulReport
 
 EIGHT = 2 + 3 + 3  # what the crowded wall has scored
 
 
-def report(*rounds: Round, **keys: Any) -> AnyReport:
+def report(*rounds: Round, **keys: Any) -> AzulReport:
     """Return the report on a game with the grey wall, which Ben starts."""
-    return factory.report(*rounds, wall="grey", starting_player=BEN, **keys)
+    return reported(*rounds, wall="grey", starting_player=BEN, **keys)
 
 
 def test_a_last_round_without_tiling_in_which_someone_has_to_choose_is_unfinished() -> None:
@@ -32,13 +32,13 @@ def test_it_is_tiled_for_nobody() -> None:
     # Ana has nothing to choose; Ben completes line 4 with four yellow tiles.
     ben_has_to_choose = Round(fours(COLOURS), "2Y4 1B5 4K- 3R- 5W-")
 
-    verdict = play(*CROWDED, ben_has_to_choose, wall="grey", starting_player=BEN)
+    verdict = played(*CROWDED, ben_has_to_choose, wall="grey", starting_player=BEN)
 
     judged = verdict.report
     assert judged.errors == []
     assert not judged.rounds[3].finished
     assert [(each.wall, each.floor, each.points) for each in judged.rounds[3].players] == [(0, 0, 0), (0, 0, 0)]
-    assert row(judged, 4, ANA).total == EIGHT
+    assert row(judged, ANA, of_round=4).total == EIGHT
     assert all(tile.round < 4 for tile in verdict.tables.tiles)
 
 
@@ -47,7 +47,7 @@ def test_so_it_is_where_a_choice_is_not_written_that_comes_first(tiling: Any) ->
     # Red on line 1 may go to column 2 or 4; what is written for line 3 is not looked at yet.
     red = ana_places("1R1 3R3 4B5")
 
-    judged = report(*CROWDED, Round(red.displays, red.moves, tiling))
+    judged = report(*CROWDED, Round(red.displays, red.moves, tiling=tiling))
 
     assert judged.errors == []
     assert judged.status == "unfinished"
@@ -66,7 +66,7 @@ def test_so_it_is_where_a_choice_is_not_written_that_comes_first(tiling: Any) ->
 def test_an_error_that_is_found_before_is_an_error(tiling: Any, rule: str) -> None:
     red = ana_places("1R1 3R3 4B5")
 
-    judged = report(*CROWDED, Round(red.displays, red.moves, tiling))
+    judged = report(*CROWDED, Round(red.displays, red.moves, tiling=tiling))
 
     assert [place(each) for each in judged.errors] == [(rule, 4, None, ANA)]
 
@@ -84,7 +84,7 @@ FIRST = Round(fours(COLOURS), "1B4 2Y4 3R3 4K3 5W2")  # Ana completes lines 4, 3
     ],
 )
 def test_what_comes_after_a_choice_that_is_not_made_yet_is_not_looked_at(tiling: Any, who: str) -> None:
-    verdict = play(Round(FIRST.displays, FIRST.moves, tiling), wall="grey")
+    verdict = played(Round(FIRST.displays, FIRST.moves, tiling=tiling), wall="grey")
 
     assert verdict.report.errors == []
     assert verdict.report.status == "unfinished"
@@ -92,14 +92,14 @@ def test_what_comes_after_a_choice_that_is_not_made_yet_is_not_looked_at(tiling:
 
 
 def test_an_error_of_a_player_before_comes_before_a_choice_that_is_not_made_yet() -> None:
-    judged = factory.report(Round(FIRST.displays, FIRST.moves, ["2:1 3:1 4:1 1:1", ""]), wall="grey")
+    judged = reported(Round(FIRST.displays, FIRST.moves, tiling=["2:1 3:1 4:1 1:1", ""]), wall="grey")
 
     assert [place(each) for each in judged.errors] == [("tiling-line", 1, None, ANA)]
 
 
 def test_a_tiling_that_is_not_whole_claims_nothing() -> None:
     # what is claimed for a round that is not over is not compared
-    judged = factory.report(Round(FIRST.displays, FIRST.moves, ["2:1", ""], [99, 99]), wall="grey")
+    judged = reported(Round(FIRST.displays, FIRST.moves, tiling=["2:1", ""], claimed=[99, 99]), wall="grey")
 
     assert judged.errors == []
     assert judged.unchecked == ["claimed-score"]
@@ -110,7 +110,7 @@ def test_a_tiling_that_is_not_whole_claims_nothing() -> None:
     [["check", "--finished", "-"], ["score", "-"], ["show", "-"], ["show", "-", "--after", "1.end"], ["replay", "-"]],
 )
 def test_whose_choice_is_missing_is_said(monkeypatch: pytest.MonkeyPatch, command: list[str]) -> None:
-    data = factory.log(Round(FIRST.displays, FIRST.moves, ["2:1", ""]), wall="grey")
+    data = data_of(log_of(Round(FIRST.displays, FIRST.moves, tiling=["2:1", ""]), wall="grey"))
 
     done = call(monkeypatch, *command, piped=data)
 
@@ -129,7 +129,11 @@ def test_a_last_round_without_tiling_and_without_a_complete_line_is_tiled() -> N
 
     assert judged.errors == []
     assert judged.rounds[3].finished
-    assert (row(judged, 4, ANA).wall, row(judged, 4, ANA).floor, row(judged, 4, ANA).total) == (0, 1, EIGHT - 1)
+    assert (
+        row(judged, ANA, of_round=4).wall,
+        row(judged, ANA, of_round=4).floor,
+        row(judged, ANA, of_round=4).total,
+    ) == (0, 1, EIGHT - 1)
 
 
 def test_where_all_columns_are_forced_it_is_tiled() -> None:
@@ -138,7 +142,11 @@ def test_where_all_columns_are_forced_it_is_tiled() -> None:
 
     assert judged.errors == []
     assert judged.rounds[3].finished
-    assert (row(judged, 4, ANA).wall, row(judged, 4, ANA).floor, row(judged, 4, ANA).total) == (4, 1, EIGHT + 4 - 1)
+    assert (
+        row(judged, ANA, of_round=4).wall,
+        row(judged, ANA, of_round=4).floor,
+        row(judged, ANA, of_round=4).total,
+    ) == (4, 1, EIGHT + 4 - 1)
 
 
 def test_where_no_column_is_legal_it_is_tiled() -> None:
@@ -149,9 +157,9 @@ def test_where_no_column_is_legal_it_is_tiled() -> None:
 
     assert judged.errors == []
     assert judged.rounds[4].finished
-    assert row(judged, 4, ANA).total == EIGHT + 3
-    assert (row(judged, 5, ANA).wall, row(judged, 5, ANA).floor) == (0, 1 + 1 + 2 + 2)
-    assert row(judged, 5, ANA).total == EIGHT + 3 - 6
+    assert row(judged, ANA, of_round=4).total == EIGHT + 3
+    assert (row(judged, ANA, of_round=5).wall, row(judged, ANA, of_round=5).floor) == (0, 1 + 1 + 2 + 2)
+    assert row(judged, ANA, of_round=5).total == EIGHT + 3 - 6
 
 
 def test_a_round_in_the_middle_may_leave_out_the_tiling_where_nobody_has_to_choose() -> None:
@@ -166,14 +174,14 @@ def test_a_tile_that_is_forced_may_leave_the_next_line_without_a_column() -> Non
     blue_in_column_4 = ana_places("1B1 4Y5 1K4", "1:4")
     red = ana_places("1R1 3R3 1K4")
 
-    verdict = play(*CROWDED, blue_in_column_4, red, wall="grey", starting_player=BEN)
+    verdict = played(*CROWDED, blue_in_column_4, red, wall="grey", starting_player=BEN)
 
     judged = verdict.report
     assert judged.errors == []
     assert judged.rounds[4].finished
-    assert row(judged, 4, ANA).wall == 2  # right of white
-    assert row(judged, 5, ANA).wall == 4  # yellow, red, white, blue
-    assert row(judged, 5, ANA).floor == 1 + 1 + 2
+    assert row(judged, ANA, of_round=4).wall == 2  # right of white
+    assert row(judged, ANA, of_round=5).wall == 4  # yellow, red, white, blue
+    assert row(judged, ANA, of_round=5).floor == 1 + 1 + 2
     assert [(tile.line, tile.column) for tile in verdict.tables.tiles if tile.round == 5] == [(1, 2)]
 
 
@@ -188,7 +196,7 @@ def test_a_tile_that_is_forced_may_leave_the_next_line_without_a_choice() -> Non
     )
     red = ana_places("1R1 3R3 1K4")
 
-    verdict = play(*before, red, wall="grey", starting_player=BEN)
+    verdict = played(*before, red, wall="grey", starting_player=BEN)
 
     assert verdict.report.errors == []
     assert verdict.report.rounds[4].finished
@@ -196,7 +204,7 @@ def test_a_tile_that_is_forced_may_leave_the_next_line_without_a_choice() -> Non
 
 
 def test_a_tiling_for_a_round_whose_offer_is_not_over_is_not_looked_at() -> None:
-    judged = factory.report(Round(fours(COLOURS), "1B4 2Y4", ["1:1 2:2", "5:5"]), wall="grey")
+    judged = reported(Round(fours(COLOURS), "1B4 2Y4", tiling=["1:1 2:2", "5:5"]), wall="grey")
 
     assert judged.errors == []
     assert judged.status == "unfinished"
@@ -204,20 +212,20 @@ def test_a_tiling_for_a_round_whose_offer_is_not_over_is_not_looked_at() -> None
 
 
 def test_a_tiling_for_a_round_with_an_illegal_move_is_not_looked_at() -> None:
-    judged = factory.report(Round(fours(COLOURS), "1B4 2Y4 9R1", ["1:1 2:2", "5:5"]), wall="grey")
+    judged = reported(Round(fours(COLOURS), "1B4 2Y4 9R1", tiling=["1:1 2:2", "5:5"]), wall="grey")
 
     assert [place(each) for each in judged.errors] == [("no-such-display", 1, 3, ANA)]
 
 
 def test_a_tiling_for_a_round_with_a_move_too_many_is_not_looked_at() -> None:
-    too_many = Round(fours(COLOURS), "1B4 2Y4 3R3 4K3 5W2 1B1", ["1:1", "1:1"])
+    too_many = Round(fours(COLOURS), "1B4 2Y4 3R3 4K3 5W2 1B1", tiling=["1:1", "1:1"])
 
-    judged = factory.report(too_many, wall="grey")
+    judged = reported(too_many, wall="grey")
 
     assert [place(each) for each in judged.errors] == [("round-over", 1, 6, None)]
 
 
 def test_a_round_unfinished_comes_after_a_tiling_that_is_not_looked_at() -> None:
-    judged = factory.report(Round(fours(COLOURS), "1B4", ["1:1", ""]), Round(fours(COLOURS)), wall="grey")
+    judged = reported(Round(fours(COLOURS), "1B4", tiling=["1:1", ""]), Round(fours(COLOURS)), wall="grey")
 
     assert [place(each) for each in judged.errors] == [("round-unfinished", 2, None, None)]

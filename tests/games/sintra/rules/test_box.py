@@ -9,13 +9,11 @@ import pytest
 from sintra_cli.family.rules.address import Stop
 from sintra_cli.referee.snapshot import document_at
 from sintra_cli.referee.standing import stand
-from tests.building.games import BUILT, built_rounds, idle_rounds
-from tests.building.positions import gap
-from tests.building.tabletop import (
+from tests.building.logs import Round, read_log
+from tests.building.sintra import (
     EVERY,
     WHITE,
     WHITE_WITH_JOKERS,
-    Round,
     accepted,
     final,
     judged,
@@ -24,7 +22,7 @@ from tests.building.tabletop import (
     reported,
     row,
 )
-from tests.referee.rulings.plainly import log_of as understood
+from tests.building.sintra_games import BUILT, built_rounds, gap, idle_rounds
 
 RED = "RRRRR/YYYYY"
 
@@ -95,7 +93,7 @@ def test_ornament_points_have_no_say_on_side_b() -> None:
 
 def test_ornament_points_stay_with_a_position() -> None:
     points = [0, 1, 2, 4, 8]
-    log = understood(log_of(*built_rounds(), **BUILT, box={"ornament_points": points}))
+    log = read_log(log_of(*built_rounds(), **BUILT, box={"ornament_points": points}))
     before_the_end = document_at(log, stand(log, Stop(6, 3)).table)  # type: ignore[arg-type]
     assert before_the_end["box"] == {"ornament_points": points}
     rest = [{"moves": "4B- 5W-"}]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.games import idle_rounds
-from tests.building.tabletop import Round, accepted, final, row
+from tests.building.logs import Round
+from tests.building.sintra import accepted, final, row
+from tests.building.sintra_games import idle_rounds
 
 NO_FLOOR = {"score_floor": "none"}
 RED = ["RRRRR/WWWWW"]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sintra_cli.games.sintra.rows import Window
-from tests.building.positions import flipped, gap
-from tests.building.tabletop import EVERY, WHITE, Round, accepted, judged, log_of, refused, row
+from tests.building.logs import Round
+from tests.building.sintra import EVERY, WHITE, accepted, judged, log_of, refused, row
+from tests.building.sintra_games import flipped, gap
 
 RED = "RRRRR/YYYYY"
 TWO_COLOURS = ["RRRYY/WWWWW"]

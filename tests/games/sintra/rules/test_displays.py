@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.games import BUILT, LOCKED, LOCKED_PLAYERS, built_rounds, idle, idle_rounds
-from tests.building.tabletop import EVERY, Round, accepted, refused
+from tests.building.logs import Round
+from tests.building.sintra import EVERY, accepted, refused
+from tests.building.sintra_games import BUILT, LOCKED, LOCKED_PLAYERS, built_rounds, idle, idle_rounds
 
 
 @pytest.mark.parametrize("display", ["RRR", "RRRRR", "-"])

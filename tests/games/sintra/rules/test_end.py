@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.building.games import BUILT, built_rounds, idle_rounds
-from tests.building.tabletop import EVERY, Round, accepted, final, row
+from tests.building.logs import Round
+from tests.building.sintra import EVERY, accepted, final, row
+from tests.building.sintra_games import BUILT, built_rounds, idle_rounds
 
 # Long enough that no marker goes back: the value is the number of steps of the whole game.
 STEPS = {"broken_glass": list(range(100))}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.games import idle, idle_rounds
-from tests.building.tabletop import EVERY, Round, reported, row
+from tests.building.logs import Round
+from tests.building.sintra import EVERY, reported, row
+from tests.building.sintra_games import idle, idle_rounds
 
 COMPLETED = Round("RRRR RYYY GGGG BBBB WWWW", "1R1 5W1 2R1 3G- 4B- CY-")
 """Ana, whose strip 1 is R R R R R, completes it for 4 points; Ben takes the tile."""
@@ -68,7 +69,7 @@ def test_an_error_in_the_set_up_leaves_no_rounds() -> None:
 
 
 def test_a_round_with_a_move_too_many_is_not_finished() -> None:
-    report = reported(Round(EVERY, "1R- 2Y- 3G- 4B- 5W1 1R-", [0, 0]))
+    report = reported(Round(EVERY, "1R- 2Y- 3G- 4B- 5W1 1R-", claimed=[0, 0]))
     assert [each.rule for each in report.errors] == ["round-over"]
     assert [each.finished for each in report.rounds] == [False]
     assert report.unchecked == ["claimed-score"]

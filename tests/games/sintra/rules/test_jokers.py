@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.positions import flipped
-from tests.building.tabletop import Round, accepted, refused, row
+from tests.building.logs import Round
+from tests.building.sintra import accepted, refused, row
+from tests.building.sintra_games import flipped
 
 ANA = ["RRRRR/RR*Y*"]
 

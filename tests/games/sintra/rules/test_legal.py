@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.building.positions import flipped, gap
-from tests.building.tabletop import EVERY, WHITE, Round, refused
+from tests.building.logs import Round
+from tests.building.sintra import EVERY, WHITE, refused
+from tests.building.sintra_games import flipped, gap
 
 RED = "RRRRR/YYYYY"
 JOKERS = ["RRRRR/RR*Y*"]

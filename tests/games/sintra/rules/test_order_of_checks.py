@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.games import idle_rounds
-from tests.building.positions import gap
-from tests.building.tabletop import EVERY, WHITE, Round, refused, reported, row
+from tests.building.logs import Round
+from tests.building.sintra import EVERY, WHITE, refused, reported, row
+from tests.building.sintra_games import gap, idle_rounds
 
 RED = "RRRRR/YYYYY"
 MIXED = "RRRYY/WWWWW"

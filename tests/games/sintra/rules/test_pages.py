@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.building.games import idle_rounds
-from tests.building.positions import flipped, gap
-from tests.building.tabletop import EVERY, WHITE, Round, refused
+from tests.building.logs import Round
+from tests.building.sintra import EVERY, WHITE, refused
+from tests.building.sintra_games import flipped, gap, idle_rounds
 
 RED = "RRRRR/YYYYY"
 MIXED = "RRRYY/WWWWW"

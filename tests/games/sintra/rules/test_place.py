@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.positions import flipped, gap
-from tests.building.tabletop import EVERY, WHITE, Round, accepted, refused, row
+from tests.building.logs import Round
+from tests.building.sintra import EVERY, WHITE, accepted, refused, row
+from tests.building.sintra_games import flipped, gap
 
 RED = "RRRRR/YYYYY"
 

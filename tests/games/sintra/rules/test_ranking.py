@@ -6,8 +6,8 @@ import pytest
 
 from sintra_cli.family.rules.turn import Decision
 from sintra_cli.games.sintra.rules.final import Final, note_ties
-from tests.building.games import BUILT, EVEN, EVEN_BOX, LOCKED_PLAYERS, SHARED, built_rounds, idle_rounds
-from tests.building.tabletop import accepted, final
+from tests.building.sintra import accepted, final
+from tests.building.sintra_games import BUILT, EVEN, EVEN_BOX, LOCKED_PLAYERS, SHARED, built_rounds, idle_rounds
 from tests.verdicts import SintraReport
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.building.positions import gap
-from tests.building.tabletop import EVERY, WHITE, Round, accepted, refused, row
+from tests.building.logs import Round
+from tests.building.sintra import EVERY, WHITE, accepted, refused, row
+from tests.building.sintra_games import gap
 
 RED = "RRRRR/YYYYY"
 
@@ -71,7 +72,7 @@ def _three_strips(colours: str, slots: str, ben: int, last: str = "WW") -> Round
 def test_it_is_not_allowed_if_no_strip_is_left() -> None:
     first = _three_strips("RYG", "112", 2)
     rounds = [
-        Round(first.displays, first.moves.removeprefix("< ")),  # Ana begins
+        Round(first.displays, str(first.moves).removeprefix("< ")),  # Ana begins
         _three_strips("BRY", "233", 2),
         _three_strips("GBR", "445", 3),
         _three_strips("YGB", "566", 3, "RR"),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.building.games import idle, idle_rounds
-from tests.building.tabletop import EVERY, Round, accepted, judged, log_of, refused
+from tests.building.logs import Round
+from tests.building.sintra import EVERY, accepted, judged, log_of, refused
+from tests.building.sintra_games import idle, idle_rounds
 
 WHOLE = "1R- 2Y- 3G- 4B- 5W1"
 

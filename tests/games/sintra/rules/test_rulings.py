@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.building.games import BUILT, EVEN, EVEN_BOX, built_rounds, idle, idle_rounds
-from tests.building.positions import flipped, gap
-from tests.building.tabletop import EVERY, WHITE, Round, accepted, final, judged, log_of, refused, reported, row
+from tests.building.logs import THREE, Round
+from tests.building.sintra import EVERY, WHITE, accepted, final, judged, log_of, refused, reported, row
+from tests.building.sintra_games import BUILT, EVEN, EVEN_BOX, built_rounds, flipped, gap, idle, idle_rounds
 
 RED = "RRRRR/YYYYY"
 
@@ -147,7 +147,7 @@ def test_untouched_centre_who_starts_the_next_round(starter: str, same: str, fol
     laid = f"{EVERY} RRRR YYYY"
     # the starter returns the glazier once, so that the second of the three players makes the last of eight turns
     played = [Round(laid, "5W2 1R- 2Y- < 3G- 4B- 6R- 7Y-"), Round(laid)]
-    table: dict[str, Any] = {"players": 3, "starting_player": starter}
+    table: dict[str, Any] = {"players": THREE, "starting_player": starter}
     report = accepted(*played, **table, rulings={"untouched_centre": "same_starter"})
     assert report.rounds[1].starter == same
     report = accepted(*played, **table, rulings={"untouched_centre": "next_player"})

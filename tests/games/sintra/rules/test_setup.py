@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.tabletop import EVERY, WHITE, WHITE_WITH_JOKERS, Round, accepted, refused
+from tests.building.logs import FOUR, THREE, TWO, Round
+from tests.building.sintra import EVERY, WHITE, WHITE_WITH_JOKERS, accepted, refused
 
 LAID = [*EVERY.split(), *EVERY.split()]
 FIVE_COLOURS = "RYGBW"
 
 
-@pytest.mark.parametrize(("players", "displays"), [(2, 5), (3, 7), (4, 9)])
-def test_there_are_5_7_or_9_displays_for_2_3_or_4_players(players: int, displays: int) -> None:
+@pytest.mark.parametrize(("players", "displays"), [(TWO, 5), (THREE, 7), (FOUR, 9)])
+def test_there_are_5_7_or_9_displays_for_2_3_or_4_players(players: tuple[str, ...], displays: int) -> None:
     accepted(Round(LAID[:displays]), players=players)
     for wrong in (displays - 1, displays + 1):
         assert refused(Round(LAID[:wrong]), players=players).rule == "display-count"

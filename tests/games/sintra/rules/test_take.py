@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.tabletop import EVERY, Round, accepted, refused, row
+from tests.building.logs import THREE, Round
+from tests.building.sintra import EVERY, accepted, refused, row
 
 
 def test_all_panes_of_one_colour_are_taken_from_a_display() -> None:
@@ -36,8 +37,8 @@ def test_there_is_no_such_display(display: int) -> None:
 
 def test_there_are_as_many_displays_as_were_laid() -> None:
     seven = f"{EVERY} RRRR YYYY"
-    accepted(Round(seven, "7Y-"), players=3)
-    assert refused(Round(seven, "8Y-"), players=3).rule == "no-such-display"
+    accepted(Round(seven, "7Y-"), players=THREE)
+    assert refused(Round(seven, "8Y-"), players=THREE).rule == "no-such-display"
 
 
 def test_that_colour_is_not_on_the_display() -> None:

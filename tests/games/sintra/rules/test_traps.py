@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.building.games import (
+from tests.building.logs import FOUR, Round
+from tests.building.sintra import EVERY, WHITE, accepted, final, judged, log_of, refused, reported, row
+from tests.building.sintra_games import (
     BUILT,
     LOCKED,
     LOCKED_PLAYERS,
@@ -14,21 +16,9 @@ from tests.building.games import (
     TIED_PLAYERS,
     built_rounds,
     few,
+    gap,
     idle,
     idle_rounds,
-)
-from tests.building.positions import gap
-from tests.building.tabletop import (
-    EVERY,
-    WHITE,
-    Round,
-    accepted,
-    final,
-    judged,
-    log_of,
-    refused,
-    reported,
-    row,
 )
 from tests.verdicts import SintraReport
 
@@ -112,7 +102,7 @@ def test_no_refill_when_the_bag_just_reaches_zero_with_all_displays_full() -> No
         ),
         Round("YYYY YYYY YYYY GGGG GGGG GGGG BBBB BBBB BBBB"),
     ]
-    accepted(*rounds, players=4, ana=["YYYYY/WWWWW", "YYYYY/WWWWW"])
+    accepted(*rounds, players=FOUR, ana=["YYYYY/WWWWW", "YYYYY/WWWWW"])
 
 
 def test_a_round_is_played_short_when_bag_and_tower_give_no_more() -> None:

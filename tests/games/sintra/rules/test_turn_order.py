@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.tabletop import EVERY, Round, accepted, refused
+from tests.building.logs import THREE, Round
+from tests.building.sintra import EVERY, accepted, refused
 
 SEVEN = f"{EVERY} RRRR YYYY"
 
@@ -30,21 +31,21 @@ def test_the_starting_player_moves_first() -> None:
     ],
 )
 def test_then_clockwise_in_the_order_of_the_players_in_the_log(starter: str, moves: str) -> None:
-    accepted(Round(SEVEN, moves), players=3, starting_player=starter)
+    accepted(Round(SEVEN, moves), players=THREE, starting_player=starter)
 
 
 def test_a_player_may_not_be_skipped() -> None:
-    error = refused(Round(SEVEN, "1R- Cleo:2Y-"), players=3)
+    error = refused(Round(SEVEN, "1R- Cleo:2Y-"), players=THREE)
     assert (error.rule, error.move, error.player) == ("turn-order", 2, "Ben")
 
 
 def test_a_player_may_not_move_twice() -> None:
-    error = refused(Round(SEVEN, "1R- Ana:2Y-"), players=3)
+    error = refused(Round(SEVEN, "1R- Ana:2Y-"), players=THREE)
     assert (error.rule, error.move, error.player) == ("turn-order", 2, "Ben")
 
 
 def test_a_move_may_name_its_player_and_need_not() -> None:
-    accepted(Round(SEVEN, "1R- Ben:2Y- 3G- Ana:4B- 5W1"), players=3)
+    accepted(Round(SEVEN, "1R- Ben:2Y- 3G- Ana:4B- 5W1"), players=THREE)
 
 
 def test_a_return_with_a_wrong_name_is_an_error_too() -> None:
@@ -60,4 +61,4 @@ def test_the_order_goes_on_from_the_starter_of_each_round() -> None:
     # Cleo takes the tile
     first = Round("RRRR RRRY GGGG BBBB WWWW RRRR YYYY", "1R- 2R- CY- 3G- 4B- 5W1 6R- 7Y-")
     second = Round(SEVEN, "Cleo:1R- Ana:2Y- Ben:3G-")
-    assert accepted(first, second, players=3).rounds[1].starter == "Cleo"
+    assert accepted(first, second, players=THREE).rounds[1].starter == "Cleo"

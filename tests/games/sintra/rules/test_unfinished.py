@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.building.games import idle, idle_rounds
-from tests.building.tabletop import EVERY, Round, accepted, judged, log_of, row
+from tests.building.logs import Round
+from tests.building.sintra import EVERY, accepted, judged, log_of, row
+from tests.building.sintra_games import idle, idle_rounds
 from tests.verdicts import SintraReport
 
 MOVES = "1R- 2Y- 3G- 4B- 5W1"

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.building.tabletop import Round, accepted, judged, log_of, refused
+from tests.building.logs import Round
+from tests.building.sintra import accepted, judged, log_of, refused
 from tests.verdicts import SintraReport
 
 TWO_COLOURS = ["RRRYY/WWWWW"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.building.factory import ANA, BEN, CLEO, COLOURS, DAN, Round, ana_places, thrown_away
+from tests.building.azul import COLOURS, ana_places, thrown_away
+from tests.building.logs import ANA, BEN, CLEO, DAN, Round
 
 # Two players throw everything away: after five rounds the bag is empty, and all 100 tiles are in the lid.
 BAG_EMPTY: Final = tuple(thrown_away(colour * 5) for colour in COLOURS)
@@ -129,6 +130,6 @@ NOTHING_LEFT: Final = (
         "BBY BRB RBR KKY WRK YRW WB WR KW",
         "4K5 3R5 8R3 2B3 1B4 5R5 CY5 CW5 CB4 6R5 9K4 CW5 7W3 CB4 CK4 CY4 CR-",
     ),
-    Round("R . . . . . . . .", "1R3"),
+    Round("R - - - - - - - -", "1R3"),
 )
-NO_TILE: Final = Round(". . . . . . . . .")
+NO_TILE: Final = Round("- - - - - - - - -")

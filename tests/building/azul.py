@@ -1,81 +1,53 @@
-"""Azul at the table of the tests: logs that are short to write, and positions that are built by playing."""
+"""Logs of Azul that state only what a test is about, and rounds after which tiles lie where a test wants them."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any, Final
 
-import tomli_w
-
-from sintra_cli.games.azul.rows import AzulRow
+from sintra_cli.games.azul.rows import AzulFinal, AzulRow
 from sintra_cli.report.model import Diagnostic
-from tests.verdicts import AnyReport, AnyVerdict, judge
+from tests.building.logs import TWO, Round
+from tests.verdicts import Asked, AzulReport, AzulVerdict
 
-ANA: Final = "Ana"
-BEN: Final = "Ben"
-CLEO: Final = "Cleo"
-DAN: Final = "Dan"
 COLOURS: Final = "BYRKW"
 MIXED: Final = "BBYR YYYK RRWW KKBW WBRY"
 
 
-@dataclass(frozen=True)
-class Round:
-    """One round as it is written down; displays are separated by spaces, an empty one is a full stop."""
-
-    displays: str
-    moves: str | Sequence[str] = ""
-    tiling: Sequence[str] | Mapping[str, str] | None = None
-    claimed: Sequence[int] | Mapping[str, int] | None = None
-
-    def table(self) -> dict[str, object]:
-        """Return the round as a table of the log."""
-        displays = [display.strip(".") for display in self.displays.split()]
-        optional = {"tiling": self.tiling, "claimed": self.claimed}
-        written = {key: value for key, value in optional.items() if value is not None}
-        return {"displays": displays, "moves": self.moves, **written}
-
-
-def log(*rounds: Round, players: Sequence[str] = (ANA, BEN), **keys: object) -> bytes:
-    """Write a log with these rounds; `keys` are further keys of its top level."""
-    top = {
+def log_of(*rounds: Round, players: Sequence[str] = TWO, wall: str = "coloured", **keys: Any) -> dict[str, Any]:
+    """Return a log."""
+    return {
         "format": 1,
         "game": "azul",
+        "wall": wall,
+        **keys,
         "players": [{"name": name} for name in players],
         "rounds": [each.table() for each in rounds],
-        **keys,
     }
-    return tomli_w.dumps(top).encode()
 
 
-def play(*rounds: Round, wall: str = "coloured", **keys: Any) -> AnyVerdict:
-    """Judge a log with these rounds."""
-    return judge(log(*rounds, wall=wall, **keys))
+_ASKED: Final = Asked[AzulVerdict, AzulReport](log_of)
+judged = _ASKED.judged
+played = _ASKED.played
+reported = _ASKED.reported
+accepted = _ASKED.accepted
+error = _ASKED.error
+refused = _ASKED.refused
+broken = _ASKED.broken
 
 
-def report(*rounds: Round, **keys: Any) -> AnyReport:
-    """Return the report on a log with these rounds."""
-    return play(*rounds, **keys).report
-
-
-def error(*rounds: Round, **keys: Any) -> Diagnostic:
-    """Return the one error in a log with these rounds."""
-    errors = report(*rounds, **keys).errors
-    assert len(errors) == 1, errors
-    return errors[0]
-
-
-def broken(*rounds: Round, **keys: Any) -> set[str]:
-    """Return the names of all rules that a log with these rounds breaks."""
-    return {each.rule for each in report(*rounds, **keys).errors}
-
-
-def row(of: AnyReport, number: int, player: str) -> AzulRow:
+def row(report: AzulReport, player: str, *, of_round: int = 1) -> AzulRow:
     """Return what a round brought a player."""
-    rows: list[AzulRow] = of.rounds[number - 1].players
-    return next(each for each in rows if each.player == player)
+    (found,) = [each for each in report.rounds[of_round - 1].players if each.player == player]
+    return found
+
+
+def final(report: AzulReport, player: str) -> AzulFinal:
+    """Return the end of the game for a player."""
+    assert report.final is not None
+    (found,) = [each for each in report.final if each.player == player]
+    return found
 
 
 def place(found: Diagnostic) -> tuple[str, int | None, int | None, str | None]:
@@ -137,4 +109,4 @@ def ana_places(wishes: str, tiling: str | None = None) -> Round:
         throw_away()
     assert not centre, f"{wishes}: Ana would have to take some of the rest"
     assert not undisturbed, f"{wishes}: Ana would have to take some of the rest"
-    return Round(" ".join(displays), " ".join(moves), None if tiling is None else [tiling, ""])
+    return Round(" ".join(displays), " ".join(moves), tiling=None if tiling is None else [tiling, ""])

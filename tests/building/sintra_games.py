@@ -1,10 +1,30 @@
-"""Whole games by simple moves, and what they come to."""
+"""Finished material of Stained Glass of Sintra: positions that a few moves reach, whole games and what they come to."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from tests.building.tabletop import EVERY, WHITE, Round
+from tests.building.logs import FOUR, Round
+from tests.building.sintra import EVERY, WHITE
+
+# ana: (a strip with five red spaces up)
+FLIPPED: Final = "1R1 4W1 2R1 5W2"
+"""Ana completes strip 1 with 4 + 1 red panes, and B B B is in the centre; Ben's glazier stands above strip 2."""
+
+
+def flipped(display: str, moves: str = "") -> Round:
+    """Return a round in which Ana's strip 1 has been turned over; it is her move, display 3 is this one."""
+    return Round(f"RRRR RBBB {display}", f"{FLIPPED} {moves}")
+
+
+def gap(display: str, moves: str = "", *, slot: int = 1) -> Round:
+    """Return a round in which a strip of Ana's, RRRRR/YYYYY, has been completed twice and is gone.
+
+    It is Ben's move, who has taken the tile; his glazier stands above strip 1. Display 5 is this one, and there
+    is nothing else. No pane of Ana's has broken. She has scored her window twice.
+    """
+    removed = f"1R{slot} 4W2 2R{slot} < 3Y{slot} CW1 CY{slot}"
+    return Round(f"RRRR RYYY YYWW WWWW {display}", f"{removed} {moves}")
 
 
 def idle(number: int, claimed: list[int] | dict[str, int] | None = None) -> Round:
@@ -15,8 +35,8 @@ def idle(number: int, claimed: list[int] | dict[str, int] | None = None) -> Roun
     back in round 5. In round 6 Ana breaks 12 and Ben 8. Nobody takes from the centre: Ana starts every round.
     """
     if number == 6:
-        return Round("RRRR YYYY GGGG BBBB RRRR", "1R- 2Y- 3G- 4B- 5R-", claimed)
-    return Round(EVERY, f"1R- 2Y- 3G- 4B- 5W{number}", claimed)
+        return Round("RRRR YYYY GGGG BBBB RRRR", "1R- 2Y- 3G- 4B- 5R-", claimed=claimed)
+    return Round(EVERY, f"1R- 2Y- 3G- 4B- 5W{number}", claimed=claimed)
 
 
 def idle_rounds(last: int = 6) -> list[Round]:
@@ -51,7 +71,7 @@ BUILT: Final[dict[str, Any]] = {
 RED, YELLOW, GREEN, BLUE = (f"{letter * 5}/WWWWW" for letter in "RYGB")
 
 LOCKED_PLAYERS: Final[dict[str, Any]] = {
-    "players": 4,
+    "players": FOUR,
     "ana": [RED, RED, WHITE, RED, RED, WHITE, RED],
     "ben": [YELLOW] * 7,
     "cleo": [GREEN] * 7,
@@ -85,7 +105,7 @@ the totals are Ana 30 // 3 - 2 = 8, Ben 22 // 3 - 4 = 3, Cleo and Dan 22 // 3 - 
 """
 
 TIED_PLAYERS: Final[dict[str, Any]] = {
-    "players": 4,
+    "players": FOUR,
     "ana": [RED, RED, WHITE, RED, RED, WHITE, RED],
     "ben": [YELLOW, YELLOW, YELLOW, YELLOW, WHITE, YELLOW],
     "cleo": [GREEN, GREEN, GREEN, GREEN, GREEN, BLUE],
