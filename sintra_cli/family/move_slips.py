@@ -11,6 +11,8 @@ from sintra_cli.text import listed, short
 
 _MOST: Final = 400
 """What is longer is not taken apart."""
+_LONGEST: Final = 40
+"""What is longer is not tried letter by letter."""
 _LIKE_DIGITS: Final = {"l": "1", "I": "1", "|": "1", "o": "0", "O": "0"}
 _BETWEEN: Final = re.compile(r"[\s,;/]+")
 _ONE_COLOUR: Final = re.compile(
@@ -33,7 +35,7 @@ def several(text: str, form: Notation) -> str | None:
 
 def _glued(text: str, form: Notation) -> list[str]:
     """Return two moves that stand in a text with nothing between them."""
-    for at in range(1, len(text)):
+    for at in range(1, len(text) if len(text) <= _LONGEST else 0):
         if form.read(text[:at]) and form.read(text[at:]):
             return [text[:at], text[at:]]
     return []
@@ -57,7 +59,7 @@ def _numbered(move: str, form: Notation) -> str | None:
 def _letter_for_digit(move: str, form: Notation) -> str | None:
     """Look for letters in the places of digits; one of them may be a colour."""
     found = [at for at, mark in enumerate(move) if mark in _LIKE_DIGITS]
-    for spared in (-1, *found) if found else ():
+    for spared in (-1, *found) if found and len(move) <= _LONGEST else ():
         plain = "".join(mark if at == spared else _LIKE_DIGITS.get(mark, mark) for at, mark in enumerate(move))
         if form.read(plain):
             wrong = next(move[at] for at in found if at != spared)

@@ -17,7 +17,7 @@ from sintra_cli.toml.faults import Path
 from sintra_cli.toml.misfits import Misfit, Schema, resolved
 
 _LONGEST: Final = 100
-_MOST: Final = 100
+_MOST: Final = 30
 _KEYS: Final = 1000
 """So many keys may be that of the game."""
 _HOMES: Final[dict[tuple[str, ...], str]] = {
@@ -65,7 +65,8 @@ def meant(misfit: Misfit, game: str) -> Meant:
             advice = f"it belongs under {table}, and a line {table} is missing before it"
             return Meant(advice, home, key, begins=True)
         return Meant(f"it belongs {_HOMES[home]}", home, key)
-    elsewhere = difflib.get_close_matches(key.lower(), sorted(table_at(game, ()).get("properties", {})), 1, 0.85)
+    top = sorted(table_at(game, ()).get("properties", {})) if path else []
+    elsewhere = difflib.get_close_matches(key.lower(), top, n=1, cutoff=0.85)
     if elsewhere:
         return Meant(f"did you mean `{elsewhere[0]}`, {_HOMES[()]}?", (), elsewhere[0])
     if path and path[-1] == "rulings":

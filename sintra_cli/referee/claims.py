@@ -66,7 +66,8 @@ def compare(log: Log, replay: Replay) -> tuple[list[Mismatch], bool]:
         difference = claimed - claim.counted
         if difference not in {0, differences[seat]}:
             last = number is not None and number == replay.rounds[-1].number
-            final_total = last and totals is not None and totals[seat] == claimed
+            meant = log.final_claims.get(seat, claimed)
+            final_total = last and totals is not None and totals[seat] == claimed == meant
             found.append(
                 Mismatch(round=number, seat=seat, claimed=claimed, counted=claim.counted, is_final_total=final_total)
             )

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Self
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import CENTRE, UNSEEN, Move
 from sintra_cli.family.rules.names import COLOUR_NOT_THERE, DISPLAY_COUNT, NO_SUCH_DISPLAY, PANE_COUNT
-from sintra_cli.text import counted
+from sintra_cli.text import counted, listed
 
 DISPLAYS: Final = {2: 5, 3: 7, 4: 9}
 """How many displays lie there, for each number of players."""
@@ -41,6 +41,17 @@ class Offer:
     def at(self, source: int) -> str:
         """Return the pieces on a display (from 1) or in the centre."""
         return self.centre if source == CENTRE else self.displays[source - 1]
+
+    def remaining(self) -> str:
+        """Say how many pieces are left to take, and where which of them lie."""
+        sources = {
+            **{f"display {number}": there for number, there in enumerate(self.displays, 1)},
+            "the centre": self.centre,
+        }
+        places = listed(
+            f"{there} {'in' if place == 'the centre' else 'on'} {place}" for place, there in sources.items() if there
+        )
+        return f"{counted(self.left, self.piece)} {'is' if self.left == 1 else 'are'} left: {places}"
 
     def takes(self, colours: Mapping[str, str]) -> Iterator[tuple[int, str, int, int | None]]:
         """Yield what can be taken: source, colour, number, and the number where a move must write it."""
@@ -104,6 +115,10 @@ class UnseenOffer(Offer):
         twin = super().copy()
         twin.due, twin.closed, twin.at_most, twin.taken = self.due, self.closed, self.at_most, self.taken
         return twin
+
+    def remaining(self) -> str:
+        """Say how many pieces are left to take; nobody wrote down where."""
+        return f"{counted(self.left, self.piece)} {'is' if self.left == 1 else 'are'} left to take"
 
     def takes(self, colours: Mapping[str, str]) -> Iterator[tuple[int, str, int, int | None]]:
         """Yield what may be taken: any colour, in any number that is possible."""

@@ -192,11 +192,7 @@ class Table(ABC):
 
     def _verify_round(self) -> None:
         if not self.wound_up:
-            left = counted(self.offer.left, self.piece)
-            raise Illegal(
-                ROUND_UNFINISHED,
-                f"round {self.round} is not over: displays and centre still hold {left}",
-            )
+            raise Illegal(ROUND_UNFINISHED, f"round {self.round} is not over: {self.offer.remaining()}")
         if self.over:
             raise Illegal(GAME_OVER, self.why_over())
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.games.sintra.rules.box import JOKER
 from sintra_cli.games.sintra.rules.names import ROUND_TRACK, STRIP_SET
 from sintra_cli.text import listed
+
+_JOKERS: Final = 2
+"""So many joker spaces are on the face that has some."""
 
 
 def verify_setup(
@@ -34,15 +38,17 @@ def verify_setup(
 def _wrong_jokers(strips: Sequence[tuple[str, str]]) -> str | None:
     """Say what is wrong with the jokers of a player's strips, from left to right."""
     with_jokers = [slot for slot, faces in enumerate(strips, 1) if JOKER in "".join(faces)]
-    if len(with_jokers) != 1:
-        these = f"strips {listed(with_jokers)} have" if with_jokers else "none of the eight has"
-        return f"{these} joker spaces, exactly one must"
-    slot = with_jokers[0]
-    up, down = strips[slot - 1]
-    if JOKER in up and JOKER in down:
-        return f"joker spaces must be on one face, strip {slot} has some on both"
-    if JOKER in up:
+    numbers = [sum(face.count(JOKER) for face in strips[slot - 1]) for slot in with_jokers]
+    if not with_jokers:
+        return "none of the eight has joker spaces, exactly one must"
+    if len(with_jokers) > 1:
+        return f"strips {listed(with_jokers)} have joker spaces ({listed(numbers)}), exactly one strip must"
+    [slot], [number] = with_jokers, numbers
+    up, down = (face.count(JOKER) for face in strips[slot - 1])
+    if up and down:
+        return f"joker spaces must be on one face, strip {slot} has {up} on the face up and {down} on the face down"
+    if up:
         return f"the face with the jokers must be down at the start, that of strip {slot} is up"
-    if down.count(JOKER) != 2:
-        return f"the face with jokers must have two, that of strip {slot} has {down.count(JOKER)}"
+    if down != _JOKERS:
+        return f"the face with jokers must have two, that of strip {slot} has {number}"
     return None
