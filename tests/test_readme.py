@@ -38,7 +38,7 @@ def desk(tmp_path: Path) -> Path:
 
 def shell(command: str, desk: Path, **more: str) -> subprocess.CompletedProcess[str]:
     """Run a command; standard output and error come together."""
-    environment = {key: value for key, value in os.environ.items() if not key.startswith(("COV_", "NO_COLOR"))}
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("COV_")}
     path = os.pathsep.join([str(desk.parent / "bin"), os.environ["PATH"]])
     return subprocess.run(
         ["sh", "-c", command],

@@ -56,7 +56,7 @@ def command(log: str, rulings: dict[str, str], box: dict[str, Any], colour: str)
             return ILLEGAL
         if not guarded.sure:
             output.say(f"{output.printable(log)} is on a disk without locks: let nobody else record into it meanwhile")
-        Dialogue(session, _Prompts(interrupts), file.keep, colour=painted).run()
+        Dialogue(session, _Prompts(interrupts, colour=painted), file.keep, colour=painted).run()
     return 0
 
 
@@ -97,12 +97,14 @@ class _File:
 class _Prompts:
     """The terminal, with completion and a history of what was typed."""
 
-    def __init__(self, interrupts: Interrupts) -> None:
+    def __init__(self, interrupts: Interrupts, *, colour: bool) -> None:
         from prompt_toolkit import PromptSession
+        from prompt_toolkit.output import ColorDepth
 
         from sintra_cli.cli.waking import press_ctrl_c
 
-        self._session: PromptSession[str] = PromptSession()
+        depth = ColorDepth.DEFAULT if colour else ColorDepth.DEPTH_1_BIT
+        self._session: PromptSession[str] = PromptSession(color_depth=depth)
         self._interrupts = interrupts
         interrupts.wake = partial(press_ctrl_c, self._session.input)
 

@@ -24,7 +24,6 @@ WHOLE = tomli_w.dumps(log_of(*built_rounds(), **BUILT, title="A game to its end"
 @pytest.fixture(autouse=True)
 def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("NO_COLOR", raising=False)
 
 
 def replay(monkeypatch: pytest.MonkeyPatch, log: str, *options: str) -> Called:
