@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -38,6 +39,11 @@ def command(log: str, rulings: dict[str, str], box: dict[str, Any], colour: str)
     """
     if sys.stdin is None or not sys.stdin.isatty():
         raise click.UsageError("record asks on a terminal; standard input is none.")
+    if Path(log).is_dir():
+        there = output.shown(os.path.join(log, "game.toml"))  # noqa: PTH118  # the text as given is kept
+        raise click.UsageError(
+            f"{output.shown(log)} is a folder: name a log in it, or begin one: sintra new -o {there}"
+        )
     if not Path(log).is_file():
         raise click.UsageError(f"{output.shown(log)} is no file: begin a log with sintra new -o {output.shown(log)}")
     from sintra_cli.cli.interrupts import Interrupts
