@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Self
 
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import CENTRE, UNSEEN, Move
-from sintra_cli.text import counted
+from sintra_cli.text import counted, listed
 
 DISPLAYS: Final = {2: 5, 3: 7, 4: 9}
 """How many displays lie there, for each number of players."""
@@ -40,6 +40,13 @@ class Offer:
     def at(self, source: int) -> str:
         """Return the pieces on a display (from 1) or in the centre."""
         return self.centre if source == CENTRE else self.displays[source - 1]
+
+    def what_is_left(self, colours: Iterable[str]) -> str:
+        """Say what still lies where; `colours` in box order."""
+        places = [(f"on display {number}", there) for number, there in enumerate(self.displays, 1)]
+        places.append(("in the centre", self.centre))
+        lying = listed(f"{in_order(there, colours)} {place}" for place, there in places if there)
+        return f"{counted(self.left, self.piece)} {'is' if self.left == 1 else 'are'} left, {lying}"
 
     def takes(self, colours: Mapping[str, str]) -> Iterator[tuple[int, str, int, int | None]]:
         """Yield what can be taken: source, colour, number, and the number where a move must write it."""
@@ -99,6 +106,10 @@ class UnseenOffer(Offer):
         self.left = total
         self.at_most = 0
         self.taken = ""
+
+    def what_is_left(self, colours: Iterable[str]) -> str:  # noqa: ARG002  # any colour may be left
+        """Say how many pieces are left."""
+        return f"displays and centre still hold {counted(self.left, self.piece)}"
 
     def takes(self, colours: Mapping[str, str]) -> Iterator[tuple[int, str, int, int | None]]:
         """Yield what may be taken: any colour, in any number that is possible."""

@@ -185,10 +185,8 @@ class Table(ABC):
 
     def _verify_round(self) -> None:
         if not self.wound_up:
-            left = counted(self.offer.left, self.piece)
             raise Illegal(
-                "round-unfinished",
-                f"round {self.round} is not over: displays and centre still hold {left}",
+                "round-unfinished", f"round {self.round} is not over: {self.offer.what_is_left(self.colours)}"
             )
         if self.over:
             raise Illegal("game-over", self.why_over())
