@@ -64,7 +64,7 @@ def together(arguments: list[str], desk: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def shell(command: str, desk: Path, **more: str) -> subprocess.CompletedProcess[str]:
     """Run a command; standard output and error come together."""
-    environment = {key: value for key, value in os.environ.items() if not key.startswith(("COV_", "NO_COLOR"))}
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("COV_")}
     path = os.pathsep.join([str(desk.parent / "bin"), os.environ["PATH"]])
     return subprocess.run(
         ["sh", "-c", command],

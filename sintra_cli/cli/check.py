@@ -14,6 +14,7 @@ from sintra_cli.cli.logs import Judging
 from sintra_cli.cli.options import colour_option, format_option, logs_argument, override_options
 from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
+from sintra_cli.text import counted
 
 
 @click.command(name="check", cls=Command)
@@ -32,12 +33,15 @@ def command(
 ) -> int:
     """Validate logs: print what is wrong, and nothing when all is well.
 
-    LOG is a file, a folder (every .toml below it) or - for standard input.
+    LOG is a file, a folder (every .toml below it) or - for standard input. On a terminal, a line on standard error
+    says when all is well.
     """
     judging = Judging(logs, Overrides(rulings, box), must_finish=finished)
     for piece in _pieces(judging, form, colour):
         output.write(piece, judging.code)
         output.flush(judging.code)
+    if judging.code == 0 and output.on_terminal(sys.stderr):
+        output.say(f"{counted(judging.number, 'log')}: all legal, all claims agree")
     return judging.code
 
 

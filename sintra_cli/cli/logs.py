@@ -73,16 +73,18 @@ class Logs(ABC, Generic[T]):
 
 
 class Judging(Logs[Verdict]):
-    """The verdicts on the logs of a call."""
+    """The verdicts on the logs of a call; `number` is how many there have been."""
 
     def __init__(self, logs: Sequence[str], overrides: Overrides, *, must_finish: bool = False) -> None:
         super().__init__(logs)
         self._overrides = overrides
         self._must_finish = must_finish
+        self.number = 0
 
     def _take(self, found: Found) -> Verdict | None:
         verdict = self._judge(found)
         if verdict is not None:
+            self.number += 1
             self.code = max(self.code, exit_code(verdict))
         return verdict
 

@@ -87,5 +87,5 @@ def colour_option(command: F) -> F:
         type=click.Choice(["auto", "always", "never"]),
         default="auto",
         show_default=True,
-        help="Whether to use colours; auto is a terminal without NO_COLOR.",
+        help="Whether to use colours; auto is on a terminal, or with FORCE_COLOR, and never with NO_COLOR.",
     )(command)

@@ -6,7 +6,7 @@ import contextlib
 import errno
 import os
 import sys
-from typing import BinaryIO, TextIO
+from typing import BinaryIO, Final, TextIO
 
 from sintra_cli.text import visible
 
@@ -53,16 +53,40 @@ def finish() -> None:
 
 def write_lines_of_a_file(data: bytes, code: int = 0) -> None:
     """Write what is in a file: as it is to a program or a file, but with what is hidden in it shown on a terminal."""
-    terminal = sys.stdout is not None and sys.stdout.isatty()
-    write(data.decode().replace("\r\n", "\n").expandtabs() if terminal else data, code)
+    write(data.decode().replace("\r\n", "\n").expandtabs() if on_terminal(sys.stdout) else data, code)
 
 
 def say(text: str, end: str = "\n") -> None:
     """Write a text for people to standard error; nobody is left to tell where that fails."""
     with contextlib.suppress(OSError, CannotWrite):
         stream = _binary(sys.stderr)
+        _write(stream, _passing.cleared())
         _write(stream, text + end)
         stream.flush()
+
+
+def say_in_passing(text: str) -> None:
+    """Show a short line on a terminal until anything else is said, or this with another text; empty clears it."""
+    with contextlib.suppress(OSError, CannotWrite):
+        stream = _binary(sys.stderr)
+        _write(stream, _passing.cleared() + text.encode())
+        stream.flush()
+        _passing.cells = len(text)
+
+
+class _Passing:
+    """How many cells a line takes that is cleared before anything else is said."""
+
+    cells = 0
+
+    def cleared(self) -> bytes:
+        """Return what clears the line; every terminal understands blanks."""
+        blanks = b"\r" + b" " * self.cells + b"\r" if self.cells else b""
+        self.cells = 0
+        return blanks
+
+
+_passing: Final = _Passing()
 
 
 def shown(path: str) -> str:
@@ -84,16 +108,27 @@ def detach() -> None:
 
 
 def coloured(stream: TextIO | None, choice: str) -> bool:
-    """Tell whether to write colours: `choice` is auto, always or never; auto is a terminal without NO_COLOR."""
-    if choice == "auto":
-        on = stream is not None and stream.isatty() and not os.environ.get("NO_COLOR")
-    else:
-        on = choice == "always"
+    """Tell whether to write colours on a stream: `choice` is auto, always or never."""
+    on = _coloured_by_itself(stream) if choice == "auto" else choice == "always"
     if on and sys.platform == "win32":
         import colorama
 
         colorama.just_fix_windows_console()
     return on
+
+
+def on_terminal(stream: TextIO | None) -> bool:
+    """Tell whether somebody watches a stream while it is written."""
+    return stream is not None and stream.isatty()
+
+
+def _coloured_by_itself(stream: TextIO | None) -> bool:
+    """Tell whether to write colours where nobody has said so: `NO_COLOR` stands over `FORCE_COLOR`."""
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    return on_terminal(stream) and os.environ.get("TERM") != "dumb"
 
 
 def _binary(stream: TextIO | None) -> BinaryIO:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -38,6 +39,11 @@ def command(log: str, rulings: dict[str, str], box: dict[str, Any], colour: str)
     """
     if sys.stdin is None or not sys.stdin.isatty():
         raise click.UsageError("record asks on a terminal; standard input is none.")
+    if Path(log).is_dir():
+        there = output.shown(os.path.join(log, "game.toml"))  # noqa: PTH118  # the text as given is kept
+        raise click.UsageError(
+            f"{output.shown(log)} is a folder: name a log in it, or begin one: sintra new -o {there}"
+        )
     if not Path(log).is_file():
         raise click.UsageError(f"{output.shown(log)} is no file: begin a log with sintra new -o {output.shown(log)}")
     from sintra_cli.cli.interrupts import Interrupts
@@ -56,7 +62,7 @@ def command(log: str, rulings: dict[str, str], box: dict[str, Any], colour: str)
             return ILLEGAL
         if not guarded.sure:
             output.say(f"{output.printable(log)} is on a disk without locks: let nobody else record into it meanwhile")
-        Dialogue(session, _Prompts(interrupts), file.keep, colour=painted).run()
+        Dialogue(session, _Prompts(interrupts, colour=painted), file.keep, colour=painted).run()
     return 0
 
 
@@ -97,12 +103,14 @@ class _File:
 class _Prompts:
     """The terminal, with completion and a history of what was typed."""
 
-    def __init__(self, interrupts: Interrupts) -> None:
+    def __init__(self, interrupts: Interrupts, *, colour: bool) -> None:
         from prompt_toolkit import PromptSession
+        from prompt_toolkit.output import ColorDepth
 
         from sintra_cli.cli.waking import press_ctrl_c
 
-        self._session: PromptSession[str] = PromptSession()
+        depth = ColorDepth.DEFAULT if colour else ColorDepth.DEPTH_1_BIT
+        self._session: PromptSession[str] = PromptSession(color_depth=depth)
         self._interrupts = interrupts
         interrupts.wake = partial(press_ctrl_c, self._session.input)
 

@@ -106,7 +106,7 @@ def _search(mending: Mending, seconds: float, end: float) -> None:
 
 
 def _bar() -> AbstractContextManager[Any]:
-    if sys.stderr is None or not sys.stderr.isatty():
+    if not output.on_terminal(sys.stderr):
         return nullcontext()
     return click.progressbar(length=_LENGTH + 1, label="searching", file=sys.stderr, width=40)
 

@@ -17,7 +17,7 @@ from sintra_cli.family.rules.address import END, FINAL, START, Address
 from sintra_cli.log.log import Log, Overrides
 from sintra_cli.referee.judge import verdict_of
 from sintra_cli.referee.replay import between, ledger, of_player
-from sintra_cli.referee.standing import NoSuchAddress, stand, verify_there
+from sintra_cli.referee.standing import NoSuchAddress, rounds_of, stand, verify_there
 from sintra_cli.text import spelt
 
 if TYPE_CHECKING:
@@ -74,6 +74,8 @@ def _span(log: Log, first: Address | None, last: Address | None, number: int | N
     if number is not None:
         if first is not None or last is not None:
             raise click.UsageError("--round excludes --from and --to.")
+        if not log.first_round <= number < log.first_round + len(log.rounds):
+            raise click.UsageError(f"there is no round {number}: the log has {rounds_of(log)}")
         first, last = Address(number, START), Address(number, END)
     for address in (first, last):
         if address is not None:

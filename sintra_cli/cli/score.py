@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any
 
 import click
@@ -59,11 +60,11 @@ def _renderer(form: str, colour: str, *, detail: bool, summary: bool) -> Callabl
         from sintra_cli.report import table
 
         painted = output.coloured(sys.stdout, colour)
-        return table.summary if summary else lambda verdict: table.render(verdict, detail=detail, colour=painted)
+        return table.summary if summary else _sheets(partial(table.render, detail=detail, colour=painted))
     if form == "markdown":
         from sintra_cli.report import markdown
 
-        return markdown.summary if summary else lambda verdict: markdown.render(verdict, detail=detail)
+        return markdown.summary if summary else _sheets(partial(markdown.render, detail=detail))
     if form == "csv":
         from sintra_cli.games import csv_columns
         from sintra_cli.report import csv_rows
@@ -73,6 +74,11 @@ def _renderer(form: str, colour: str, *, detail: bool, summary: bool) -> Callabl
     from sintra_cli.report import machine
 
     return lambda verdict: machine.encode(verdict.report)
+
+
+def _sheets(render: Callable[[Verdict], str]) -> Callable[[Verdict], str]:
+    """Return what makes the sheet of a log; there is none, an empty text, of what is no text or could not be opened."""
+    return lambda verdict: "" if any(error.rule == "unreadable" for error in verdict.report.errors) else render(verdict)
 
 
 def _wrong(verdict: Verdict, colour: str) -> str:
@@ -106,5 +112,7 @@ def _arranged(pieces: Iterable[Any], form: str, *, summary: bool) -> Iterator[st
         yield csv_rows.header(csv_columns())
     between = ""
     for piece in pieces:
+        if not piece:
+            continue
         yield between + piece
         between = "\n" if form in _FOR_PEOPLE and not summary else ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
 from typing import Any
 
 import click
@@ -31,8 +30,12 @@ def command(logs: tuple[str, ...], form: str, rulings: dict[str, str], box: dict
     """
     judging = Judging(logs, Overrides(rulings, box))
     tally = Tally({game.name: game.title for game in games()})
-    for _ in _with_progress(judging.each(lambda verdict: _count(verdict, tally))):
-        pass
+    watched = output.on_terminal(sys.stderr)
+    for number, _ in enumerate(judging.each(lambda verdict: _count(verdict, tally)), 1):
+        if watched:
+            output.say_in_passing(f"logs read: {number}")
+    if watched:
+        output.say_in_passing("")
     for piece in render(tally.lines(), form):
         output.write(piece, judging.code)
     return judging.code
@@ -45,14 +48,3 @@ def _count(verdict: Verdict, tally: Tally) -> None:
     else:
         why = f": {report.errors[0].rule}" if report.errors else ""
         output.say(f"sintra: {visible(report.log)}: left out: {report.status}{why}")
-
-
-def _with_progress(counted: Iterable[None]) -> Iterable[None]:
-    """Show on a terminal how many logs have been read; elsewhere say nothing."""
-    if sys.stderr is None or not sys.stderr.isatty():
-        yield from counted
-        return
-    with click.progressbar(
-        counted, length=None, label="logs read", show_pos=True, file=sys.stderr, update_min_steps=20
-    ) as bar:
-        yield from bar

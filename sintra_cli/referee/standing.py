@@ -10,6 +10,7 @@ from sintra_cli.family.rules.replay import Failure, Replay, replay
 from sintra_cli.family.rules.table import Table
 from sintra_cli.log.log import Log
 from sintra_cli.referee.judge import not_begun
+from sintra_cli.text import counted
 
 
 class NoSuchAddress(Exception):  # noqa: N818  # named after what it says
@@ -79,7 +80,7 @@ def verify_there(log: Log, address: Address) -> None:
         return
     _verify(log, address, reached=True)
     if address.round == log.first_round + len(log.rounds):
-        raise NoSuchAddress(f"there is no {address}: the log has {_rounds(log)}")
+        raise NoSuchAddress(f"there is no {address}: the log has {rounds_of(log)}")
 
 
 def _verify(log: Log, address: Address, *, reached: bool) -> None:
@@ -90,12 +91,13 @@ def _verify(log: Log, address: Address, *, reached: bool) -> None:
     if not first <= address.round <= last:
         if address == Address(last + 1, START):
             return
-        raise NoSuchAddress(f"there is no {address}: the log has {_rounds(log)}")
+        raise NoSuchAddress(f"there is no {address}: the log has {rounds_of(log)}")
     moves = len(log.rounds[address.round - first].moves)
     if address.what not in (START, END) and address.what > moves + more:
-        raise NoSuchAddress(f"there is no {address}: round {address.round} has {moves} moves")
+        raise NoSuchAddress(f"there is no {address}: round {address.round} has {counted(moves, 'move')}")
 
 
-def _rounds(log: Log) -> str:
+def rounds_of(log: Log) -> str:
+    """Say which rounds a log has."""
     first, last = log.first_round, log.first_round + len(log.rounds) - 1
     return f"rounds {first} to {last}" if last > first else f"round {first}" if last == first else "no rounds"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sintra_cli.report.model import Diagnostic, Verdict
 
 _MOST: Final = 20
-_MOST_LEGAL_LINES: Final = 6
+_MOST_LEGAL: Final = 12
 _LONGEST_TEXT: Final = 40
 
 
@@ -77,7 +77,7 @@ def _remarks(diagnostic: Diagnostic, margin: int, paint: Paint) -> Iterator[str]
         difference = f"{diagnostic.claimed - diagnostic.counted:+d}"
         yield f"{sign} claimed {diagnostic.claimed}, counted {diagnostic.counted}, difference {difference}"
     if diagnostic.legal:
-        first, *more = _legal(diagnostic.legal, SCREEN - margin - len(" = legal: "))
+        first, *more = _legal(diagnostic.legal, diagnostic.text, SCREEN - margin - len(" = legal: "))
         yield f"{sign} legal: {first}"
         yield from (f"{'':{margin}}   {'':7}{line}" for line in more)
     rulebook = f"rulebook p. {diagnostic.page}; " if diagnostic.page is not None else ""
@@ -88,14 +88,31 @@ def _written(text: str | None) -> str:
     return f": {head(visible(text), _LONGEST_TEXT)}" if text else ""
 
 
-def _legal(moves: Sequence[str], room: int) -> list[str]:
-    """Set moves beside each other, two blanks between, in as many lines as can still be read."""
-    lines: list[str] = []
-    for shown, move in enumerate(moves):
-        if lines and len(lines[-1]) + 2 + len(move) <= room:
-            lines[-1] += f"  {move}"
-        elif len(lines) < _MOST_LEGAL_LINES:
-            lines.append(move)
+def _legal(moves: Sequence[str], tried: str | None, room: int) -> list[str]:
+    """Set the moves that are nearest to the one tried beside each other, two blanks between, and say how many more."""
+    most = len(moves) if len(moves) == _MOST_LEGAL + 1 else _MOST_LEGAL  # the last one is shorter than that it is there
+    shown = set(sorted(range(len(moves)), key=lambda index: _distance(moves[index], tried or ""))[:most])
+    words = [move for index, move in enumerate(moves) if index in shown]
+    if len(moves) > len(words):
+        words.append(f"... and {len(moves) - len(words)} more")
+    lines = [words[0]]
+    for word in words[1:]:
+        if len(lines[-1]) + 2 + len(word) <= room:
+            lines[-1] += f"  {word}"
         else:
-            return [*lines, f"and {len(moves) - shown} more"]
+            lines.append(word)
     return lines
+
+
+def _distance(move: str, tried: str) -> tuple[bool, bool, bool]:
+    """Say how far a move is from another one: what it takes and where to count before where it takes from."""
+    source, colour, target = _parts(move)
+    tried_source, tried_colour, tried_target = _parts(tried)
+    return colour != tried_colour, target != tried_target, source != tried_source
+
+
+def _parts(move: str) -> tuple[str, str, str]:
+    """Split a move as far as it is one: source, colour and target, in capitals; its name, count and points left out."""
+    written = move.rpartition(":")[2].replace(" ", "").upper()
+    taken = written[1:].lstrip("0123456789")
+    return written[:1], taken[:1], taken[1:2]

@@ -15,7 +15,6 @@ from tests.cli.calls import Put, Result, Sintra
 @pytest.fixture(autouse=True)
 def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("NO_COLOR", raising=False)
 
 
 @pytest.fixture

@@ -81,15 +81,51 @@ def on_terminal(*arguments: str, environment: Mapping[str, str]) -> str:
 
 @pytest.mark.parametrize(
     ("environment", "coloured"),
-    [({}, True), ({"NO_COLOR": ""}, True), ({"NO_COLOR": "1"}, False), ({"NO_COLOR": "0"}, False)],
-    ids=["unset", "empty", "1", "0"],
+    [
+        ({}, True),
+        ({"NO_COLOR": ""}, True),
+        ({"NO_COLOR": "1"}, False),
+        ({"NO_COLOR": "0"}, False),
+        ({"TERM": "dumb"}, False),
+        ({"TERM": "dumb", "FORCE_COLOR": "1"}, True),
+        ({"NO_COLOR": "1", "FORCE_COLOR": "1"}, False),
+    ],
+    ids=str,
 )
 @pytest.mark.parametrize("name", ["check", "score"])
-def test_auto_is_a_terminal_without_a_non_empty_no_color(
+def test_auto_is_a_terminal_that_is_not_dumb_without_a_non_empty_no_color(
     name: str, environment: dict[str, str], coloured: bool
 ) -> None:
-    assert (ESCAPE in on_terminal(name, "b.toml", environment=environment)) is coloured
+    on = {"TERM": "xterm", **environment}
+    assert (ESCAPE in on_terminal(name, "b.toml", environment=on)) is coloured
 
 
-def test_never_is_never() -> None:
-    assert ESCAPE not in on_terminal("check", "--colour", "never", "b.toml", environment={})
+@pytest.mark.parametrize(
+    ("environment", "coloured"),
+    [
+        ({"FORCE_COLOR": "1"}, True),
+        ({"FORCE_COLOR": "0"}, True),  # whatever it says: it is there
+        ({"FORCE_COLOR": ""}, False),
+        ({"FORCE_COLOR": "1", "NO_COLOR": ""}, True),
+        ({"FORCE_COLOR": "1", "NO_COLOR": "1"}, False),
+    ],
+    ids=str,
+)
+def test_elsewhere_auto_is_colour_with_a_non_empty_force_color(
+    sintra: Sintra, monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], coloured: bool
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert (ESCAPE in sintra("check", "b.toml").out) is coloured
+    assert (ESCAPE in sintra("score", "b.toml").err) is coloured
+
+
+@pytest.mark.parametrize("name", ["NO_COLOR", "FORCE_COLOR"])
+def test_never_is_never_and_always_always(sintra: Sintra, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv(name, "1")
+    assert ESCAPE not in sintra("check", "--colour", "never", "b.toml").out
+    assert ESCAPE in sintra("check", "--colour", "always", "b.toml").out
+
+
+def test_never_is_never_on_a_terminal() -> None:
+    assert ESCAPE not in on_terminal("check", "--colour", "never", "b.toml", environment={"TERM": "xterm"})

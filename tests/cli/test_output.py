@@ -172,6 +172,7 @@ def test_auto_asks_the_terminal_and_the_environment(monkeypatch: pytest.MonkeyPa
         def isatty(self) -> bool:
             return True
 
+    monkeypatch.setitem(os.environ, "TERM", "xterm")
     terminal: Any = Terminal(FULL, at="never")
     assert coloured(terminal, "auto")
     monkeypatch.setitem(os.environ, "NO_COLOR", "")

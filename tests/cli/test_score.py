@@ -248,3 +248,12 @@ def test_nothing_is_ever_written_next_to_the_input(sintra: Sintra, put: Put) -> 
     for form in ("text", "json", "jsonl", "github"):
         sintra("check", "--format", form, "d")
     assert {path: path.read_bytes() for path in sorted(Path.cwd().rglob("*.*"))} == before
+
+
+@pytest.mark.parametrize("form", ["table", "markdown"])
+def test_of_a_file_that_is_not_there_only_the_error_is_said(sintra: Sintra, put: Put, form: str) -> None:
+    put("a.toml", FINISHED)
+    code, out, err = sintra("score", "--format", form, "none.toml", "a.toml")
+    assert code == 2
+    assert err.startswith("none.toml: unreadable: cannot be read: ")
+    assert out == sintra("score", "--format", form, "a.toml").out

@@ -95,3 +95,9 @@ def test_a_log_that_is_not_there_is_begun_with_new(log: Path) -> None:
     child = started(log.with_name("new.toml"))
     child.expect("begin a log with sintra new")
     assert ended(child) == 2
+
+
+def test_a_folder_is_no_log_and_a_log_in_it_is_advised(log: Path) -> None:
+    child = started(log.parent)
+    child.expect(r"is a folder: name a log in it, or begin one: sintra\s+new -o .*game\.toml")
+    assert ended(child) == 2

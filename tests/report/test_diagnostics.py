@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from textwrap import dedent
 
+import pytest
+
 from sintra_cli.report import diagnostics
 from sintra_cli.report.ansi import for_people
 from sintra_cli.report.model import Diagnostic
@@ -115,30 +117,38 @@ def test_a_line_that_is_not_in_the_source_has_no_excerpt() -> None:
     assert text(MUST_PLACE, []).startswith("\nclub/table2.toml:57:4: must-place: ")
 
 
-def test_many_legal_moves_are_wrapped_under_each_other() -> None:
-    # 69 cells are left for them, and 14 of three letters with two blanks between take 14 x 3 + 13 x 2 = 68
-    legal = [f"{display}R{strip}" for display in range(1, 6) for strip in range(1, 6)]
-    many = Diagnostic(rule="no-such-display", message="no display 8", line=1, column=1, legal=legal)
-    assert text(many, ["8R1"]) == dedent("""
-        club/table2.toml:1:1: no-such-display: no display 8
-          |
-        1 | 8R1
-          | ^
-          = legal: 1R1  1R2  1R3  1R4  1R5  2R1  2R2  2R3  2R4  2R5  3R1  3R2  3R3  3R4
-                   3R5  4R1  4R2  4R3  4R4  4R5  5R1  5R2  5R3  5R4  5R5
-          = see: sintra rule no-such-display
-        """)
-
-
-def test_no_more_legal_moves_are_shown_than_can_be_read() -> None:
-    legal = [f"{display}R{strip}" for display in range(1, 10) for strip in range(10, 30)]
-    many = Diagnostic(rule="no-such-display", message="no display 8", line=1, column=1, legal=legal)
-    lines = text(many, ["8R1"]).splitlines()
-    # 69 cells are left for them, and 11 of four letters take 11 x 4 + 10 x 2 = 64
-    assert lines[5].split()[2:] == legal[:11]
-    assert lines[10].split() == legal[5 * 11 : 6 * 11]
-    assert lines[11] == f"           and {9 * 20 - 6 * 11} more"
+def legal_lines(tried: str, legal: list[str]) -> list[str]:
+    many = Diagnostic(rule="no-such-display", message="no display 8", line=1, column=1, text=tried, legal=legal)
+    lines = text(many, [tried]).splitlines()[5:-1]
     assert max(map(len, lines)) <= 80
+    return [line.removeprefix("  = legal:").strip() for line in lines]
+
+
+def test_the_dozen_nearest_legal_moves_are_shown_in_their_order_and_how_many_more_there_are() -> None:
+    # 2 displays, 3 colours, 5 lines: 30. With R on 2 two, with R 8 more; then on 2 two of other colours, in order.
+    legal = [f"{display}{colour}{line}" for display in (1, 2) for colour in "BYR" for line in range(1, 6)]
+    assert legal_lines("8R2", legal) == [
+        "1B2  1Y2  1R1  1R2  1R3  1R4  1R5  2R1  2R2  2R3  2R4  2R5",
+        "... and 18 more",
+    ]
+
+
+def test_of_moves_that_are_else_equally_near_that_from_the_same_source_is_nearer() -> None:
+    legal = [f"{display}{colour}1" for display in range(1, 10) for colour in "BY"]  # 18
+    shown = " ".join(legal_lines("9R1", legal)).split()
+    assert shown[-6:] == ["9B1", "9Y1", "...", "and", "6", "more"]
+
+
+def test_a_name_a_count_small_letters_and_blanks_do_not_make_a_move_less_near() -> None:
+    legal = [f"{display}{colour}1" for colour in "BR" for display in range(1, 10)]  # 18
+    assert legal_lines("Ana: 1 2r 1", legal) == legal_lines("1R1", legal)
+    assert set(legal[9:]) <= set(" ".join(legal_lines("Ana: 1 2r 1", legal)).split())
+
+
+@pytest.mark.parametrize("number", [1, 12, 13])
+def test_no_more_than_thirteen_legal_moves_are_all_shown(number: int) -> None:
+    legal = [f"{display}R{line}" for display in range(1, 6) for line in range(1, 4)][:number]
+    assert " ".join(legal_lines("8R2", legal)).split() == legal
 
 
 def test_no_legal_move_at_all_has_no_line() -> None:

@@ -42,16 +42,12 @@ class Offer:
         """Return the pieces on a display (from 1) or in the centre."""
         return self.centre if source == CENTRE else self.displays[source - 1]
 
-    def remaining(self) -> str:
-        """Say how many pieces are left to take, and where which of them lie."""
-        sources = {
-            **{f"display {number}": there for number, there in enumerate(self.displays, 1)},
-            "the centre": self.centre,
-        }
-        places = listed(
-            f"{there} {'in' if place == 'the centre' else 'on'} {place}" for place, there in sources.items() if there
-        )
-        return f"{counted(self.left, self.piece)} {'is' if self.left == 1 else 'are'} left: {places}"
+    def what_is_left(self, colours: Iterable[str]) -> str:
+        """Say what still lies where; `colours` in box order."""
+        places = [(f"on display {number}", there) for number, there in enumerate(self.displays, 1)]
+        places.append(("in the centre", self.centre))
+        lying = listed(f"{in_order(there, colours)} {place}" for place, there in places if there)
+        return f"{counted(self.left, self.piece)} {'is' if self.left == 1 else 'are'} left, {lying}"
 
     def takes(self, colours: Mapping[str, str]) -> Iterator[tuple[int, str, int, int | None]]:
         """Yield what can be taken: source, colour, number, and the number where a move must write it."""
@@ -116,9 +112,9 @@ class UnseenOffer(Offer):
         twin.due, twin.closed, twin.at_most, twin.taken = self.due, self.closed, self.at_most, self.taken
         return twin
 
-    def remaining(self) -> str:
-        """Say how many pieces are left to take; nobody wrote down where."""
-        return f"{counted(self.left, self.piece)} {'is' if self.left == 1 else 'are'} left to take"
+    def what_is_left(self, colours: Iterable[str]) -> str:  # noqa: ARG002  # any colour may be left
+        """Say how many pieces are left."""
+        return f"displays and centre still hold {counted(self.left, self.piece)}"
 
     def takes(self, colours: Mapping[str, str]) -> Iterator[tuple[int, str, int, int | None]]:
         """Yield what may be taken: any colour, in any number that is possible."""

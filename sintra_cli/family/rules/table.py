@@ -192,7 +192,8 @@ class Table(ABC):
 
     def _verify_round(self) -> None:
         if not self.wound_up:
-            raise Illegal(ROUND_UNFINISHED, f"round {self.round} is not over: {self.offer.remaining()}")
+            left = self.offer.what_is_left(self.colours)
+            raise Illegal(ROUND_UNFINISHED, f"round {self.round} is not over: {left}")
         if self.over:
             raise Illegal(GAME_OVER, self.why_over())
 

@@ -15,7 +15,6 @@ from tests.referee.replay.games import AZUL, SINTRA
 @pytest.fixture(autouse=True)
 def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("NO_COLOR", raising=False)
 
 
 def explain(monkeypatch: pytest.MonkeyPatch, log: str, *arguments: str) -> Called:

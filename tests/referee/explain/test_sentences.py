@@ -206,11 +206,9 @@ def test_a_display_that_there_is_not() -> None:
 
 def test_a_round_that_cannot_begin() -> None:
     log = log_of(Round(EVERY), Round(EVERY))
+    left = "RRRR on display 1, YYYY on display 2, GGGG on display 3, BBBB on display 4 and WWWW on display 5"
     assert passage(log, "2.start", WHY) == [
-        (
-            "Round 1 is not over: 20 panes are left: RRRR on display 1, YYYY on display 2, GGGG on display 3, "
-            "BBBB on display 4 and WWWW on display 5. (round-unfinished, p. 3, 5)"
-        )
+        f"Round 1 is not over: 20 panes are left, {left}. (round-unfinished, p. 3, 5)"
     ]
     assert passage(log, "2.start", BEFORE) == []
     size = log_of(Round("RRR"))

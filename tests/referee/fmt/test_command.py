@@ -29,7 +29,6 @@ class Shell:
         self._monkeypatch = monkeypatch
         self._capture = capture
         monkeypatch.chdir(folder)
-        monkeypatch.delenv("NO_COLOR", raising=False)
 
     def fmt(self, *arguments: str, command: str = "fmt") -> int:
         code = run([command, *arguments])

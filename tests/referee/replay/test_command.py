@@ -24,7 +24,6 @@ WHOLE = text_of(log_of(*built_rounds(), **BUILT, title="A game to its end"))
 @pytest.fixture(autouse=True)
 def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("NO_COLOR", raising=False)
 
 
 def replay(monkeypatch: pytest.MonkeyPatch, log: str, *options: str) -> Called:
@@ -123,7 +122,7 @@ def test_one_player(monkeypatch: pytest.MonkeyPatch) -> None:
         (["--from", "7.1"], "there is no 7.1: the log has rounds 1 to 6"),
         (["--to", "7.start"], "there is no 7.start: the log has rounds 1 to 6"),
         (["--to", "2.6"], "there is no 2.6: round 2 has 5 moves"),
-        (["--round", "7"], "there is no 7.start: the log has rounds 1 to 6"),
+        (["--round", "7"], "there is no round 7: the log has rounds 1 to 6"),
         (["--from", "2.3", "--to", "2.2"], "--from 2.3 comes after --to 2.2."),
         (["--from", "2.end", "--to", "2.5"], "--from 2.end comes after --to 2.5."),
         (["--round", "2", "--to", "2.2"], "--round excludes --from and --to."),

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import sys
 from fractions import Fraction
 from pathlib import Path
 
@@ -14,6 +12,7 @@ from sintra_cli.cli.run import run
 from sintra_cli.report.standings import Tally, mixed, render
 from tests.building.azul import log_of
 from tests.building.logs import Round, text_of
+from tests.calls import call
 from tests.report.build import azul, azul_final, ranking, side_a, sintra, sintra_round, sintra_row
 
 TITLES = {"sintra": "Azul: Stained Glass of Sintra", "azul": "Azul"}
@@ -137,21 +136,16 @@ def test_logs_that_are_not_finished_or_not_legal_are_named_and_left_out(
     assert err == "sintra: ./a.toml: left out: unfinished\nsintra: ./b.toml: left out: illegal: display-count\n"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no pseudo-terminal")
-def test_on_a_terminal_a_bar_shows_how_far_it_is(tmp_path: Path) -> None:
-    import pty
-    import subprocess
-
-    (tmp_path / "a.toml").write_text(UNFINISHED, encoding="utf-8")
-    ours, theirs = pty.openpty()
-    done = subprocess.run(
-        [sys.executable, "-m", "sintra_cli", "standings", "--format", "json", str(tmp_path)],
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        check=False,
+def test_on_a_terminal_a_line_shows_how_far_it_is_and_is_cleared_before_anything_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("a.toml", "b.toml"):
+        Path(name).write_text(UNFINISHED, encoding="utf-8")
+    called = call(monkeypatch, "standings", "--format", "json", ".", typed="")
+    left_out = "left out: unfinished\n"
+    cleared = f"\r{'':{len('logs read: 1')}}\r"
+    assert called.out == "[]\n"
+    assert called.err == (
+        f"sintra: ./a.toml: {left_out}logs read: 1{cleared}sintra: ./b.toml: {left_out}logs read: 2{cleared}"
     )
-    os.close(theirs)
-    shown = os.read(ours, 10_000).decode()
-    os.close(ours)
-    assert (done.returncode, done.stdout) == (0, b"[]\n")
-    assert "logs read" in shown
