@@ -1,80 +1,98 @@
-"""The README as tests see it: its blocks, chapters, tables and what stands between backticks."""
+"""The pages for readers as tests see them: their blocks, chapters, tables and what stands between backticks."""
 
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from pathlib import Path
 from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).parents[1]
-README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 class Block(NamedTuple):
-    """A fenced block: what it is written in, its text, and where its text begins in the README."""
+    """A fenced block of a page: what it is written in, its text, and where its text begins."""
 
+    page: Page
     language: str
     text: str
     start: int
 
     @property
-    def line(self) -> int:
-        """The line of the README that the text begins in."""
-        return README.count("\n", 0, self.start) + 1
+    def place(self) -> str:
+        """The page and the line that the text begins in."""
+        line = self.page.text.count("\n", 0, self.start) + 1
+        return f"{self.page.file}:{line}"
 
 
-class Call(NamedTuple):
-    """A command of a console block, and what it prints."""
+class Heading(NamedTuple):
+    """A heading of a page: 2 for `##`, its title, and where its line begins and ends."""
 
-    command: str
-    printed: str
+    level: int
+    title: str
+    start: int
+    end: int
 
 
-BLOCKS: Final = [
-    Block(match["language"], match["text"], match.start("text"))
-    for match in re.finditer(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", README, re.MULTILINE | re.DOTALL)
-]
-HEADINGS: Final = [
-    match
-    for match in re.finditer(r"^(?P<level>#+) (?P<title>.*)$", README, re.MULTILINE)
-    if not any(block.start <= match.start() < block.start + len(block.text) for block in BLOCKS)
-]
+class Page:
+    """A page in Markdown; `file` is its path from the root."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.text = (ROOT / file).read_text(encoding="utf-8")
+
+    @cached_property
+    def blocks(self) -> list[Block]:
+        """All fenced blocks."""
+        found = re.finditer(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", self.text, re.MULTILINE | re.DOTALL)
+        return [Block(self, each["language"], each["text"], each.start("text")) for each in found]
+
+    @cached_property
+    def headings(self) -> list[Heading]:
+        """All headings; a remark in a block is none."""
+        found = re.finditer(r"^(#+) (.*)$", self.text, re.MULTILINE)
+        return [
+            Heading(len(each[1]), each[2], each.start(), each.end())
+            for each in found
+            if not any(block.start <= each.start() < block.start + len(block.text) for block in self.blocks)
+        ]
+
+    def section(self, title: str) -> str:
+        """Return a chapter, up to the next of its level or above."""
+        (this,) = [heading for heading in self.headings if heading.title == title]
+        ends = [each.start for each in self.headings if each.start > this.start and each.level <= this.level]
+        return self.text[this.end : min(ends, default=len(self.text))]
+
+    def typed_before(self, place: int) -> dict[str, str]:
+        """Return the files that a reader has typed by then, as the first lines of their TOML blocks say."""
+        files: dict[str, list[str]] = {}
+        for block in self.blocks:
+            named = re.match(r"# (?P<file>\S+\.toml)(?:, (?P<how>continued|last part again))?\n", block.text)
+            if block.language == "toml" and named and block.start < place:
+                parts = files.setdefault(named["file"], [])
+                assert bool(parts) == bool(named["how"]), f"{block.place}: what is continued was begun, once"
+                if named["how"] == "last part again":
+                    parts.pop()
+                parts.append(block.text)
+        return {file: "\n".join(parts) for file, parts in files.items()}
+
+    @property
+    def typed(self) -> dict[str, str]:
+        """All files that a reader has typed at the end of the page."""
+        return self.typed_before(len(self.text))
+
+
+README: Final = Page("README.md")
+REFERENCE: Final = Page("schemas/README.md")
+SAMPLES: Final = Page("sample_games/README.md")
+MAP: Final = Page("sintra_cli/README.md")
+CHANGES: Final = Page("sintra_cli/CHANGELOG.md")
+PAGES: Final = (README, REFERENCE, SAMPLES, MAP, CHANGES)
 
 
 def blocks(language: str) -> list[Block]:
-    return [block for block in BLOCKS if block.language == language]
-
-
-def calls(block: Block) -> list[Call]:
-    """Divide a console block: a command begins with a dollar sign, the lines below it are what it prints."""
-    parts = re.split(r"^\$ (.*)\n", block.text, flags=re.MULTILINE)
-    assert parts[0] == "", f"line {block.line}: a console block begins with a command"
-    return [Call(command, printed) for command, printed in zip(parts[1::2], parts[2::2], strict=True)]
-
-
-def typed_before(place: int) -> dict[str, str]:
-    """Return the files that a reader has typed by then, as the first lines of their TOML blocks say."""
-    files: dict[str, list[str]] = {}
-    for block in blocks("toml"):
-        named = re.match(r"# (?P<file>\S+\.toml)(?:, (?P<how>continued|last part again))?\n", block.text)
-        if named and block.start < place:
-            parts = files.setdefault(named["file"], [])
-            assert bool(parts) == bool(named["how"]), f"line {block.line}: what is continued was begun, once"
-            if named["how"] == "last part again":
-                parts.pop()
-            parts.append(block.text)
-    return {file: "\n".join(parts) for file, parts in files.items()}
-
-
-def section(title: str) -> str:
-    """Return a chapter, up to the next of its level or above."""
-    (this,) = [heading for heading in HEADINGS if heading["title"] == title]
-    ends = [
-        heading.start()
-        for heading in HEADINGS
-        if heading.start() > this.start() and len(heading["level"]) <= len(this["level"])
-    ]
-    return README[this.end() : min(ends, default=len(README))]
+    """Return the blocks of all pages in a language."""
+    return [block for page in PAGES for block in page.blocks if block.language == language]
 
 
 def rows(text: str) -> list[list[str]]:

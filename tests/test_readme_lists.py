@@ -24,22 +24,29 @@ from sintra_cli.record import dialogue
 from sintra_cli.referee.rule import catalogue
 from sintra_cli.referee.settings import settings
 from sintra_cli.report import comparison, csv_rows, ledger, model, standings
-from tests.readme import HEADINGS, README, ROOT, quoted, rows, section, typed_before
+from tests.readme import README, REFERENCE, ROOT, quoted, rows
 from tests.referee.diff.logs import AZUL, SINTRA, replayed
 from tests.verdicts import judge
 
-TEXT: Final = " ".join(README.split())
+TEXT: Final = " ".join(README.text.split())
 BOOK: Final = catalogue()
 
 
 def test_the_contents_are_all_chapters_in_their_order() -> None:
-    before = README.partition("\n## ")[0]
-    chapters = [heading["title"] for heading in HEADINGS if heading["level"] == "##"]
-    assert re.findall(r"^\* \[([^]]+)\]\(#", before, re.MULTILINE) == chapters
+    before = " ".join(README.text.partition("\n## ")[0].split())
+    chapters = [heading.title for heading in README.headings if heading.level == 2]
+    assert re.findall(r"\[([^]]+)\]\(#", before) == chapters
+
+
+def test_every_chapter_of_the_reference_is_in_its_contents() -> None:
+    before = REFERENCE.text.partition("\n## ")[0]
+    chapters = {re.sub(r"[^\w -]", "", each.title.lower()).replace(" ", "-") for each in REFERENCE.headings[1:]}
+    left_out = chapters - set(re.findall(r"\(#([^)]+)\)", before))
+    assert left_out <= {"at-the-top", "players", "rounds", "your-own-keys", "the-commands-further", "recipes"}
 
 
 def test_every_command_has_a_row_in_the_order_of_the_help() -> None:
-    assert [row[0] for row in rows(section("The commands"))] == [f"`sintra {name}`" for name in COMMANDS]
+    assert [row[0] for row in rows(README.section("The commands"))] == [f"`sintra {name}`" for name in COMMANDS]
 
 
 def options_of(command: str) -> list[click.Option]:
@@ -54,7 +61,7 @@ OVERRIDES: Final = "--box FILE"
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_row_of_a_command_has_its_options_and_their_values(command: str) -> None:
-    (row,) = [row for row in rows(section("The commands")) if row[0] == f"`sintra {command}`"]
+    (row,) = [row for row in rows(README.section("The commands")) if row[0] == f"`sintra {command}`"]
     own = [option for option in options_of(command) if not SHARED & set(option.opts) and not is_override(option)]
     names = {name for option in own for name in option.opts}
     values = {value for option in own if isinstance(option.type, click.Choice) for value in option.type.choices}
@@ -69,7 +76,9 @@ def is_override(option: click.Option) -> bool:
 def test_what_many_commands_have_is_told_of_them_together() -> None:
     reading = [name for name in COMMANDS if any(map(is_override, options_of(name)))]
     plain = {name for name in reading if not any("--colour" in option.opts for option in options_of(name))}
-    told = re.search(r"All that read a log have (.*?) and (.*?), .*? All of them but (.*?) have (.*?):", TEXT)
+    told = re.search(
+        r"All that read a log have (.*?) (?:\(.*?\) )?and (.*?), .*? All of them but (.*?) have (.*?):", TEXT
+    )
     assert told
     assert quoted(told[1]) == {"--ruling NAME=VALUE"}
     assert quoted(told[2]) == {OVERRIDES}
@@ -79,7 +88,7 @@ def test_what_many_commands_have_is_told_of_them_together() -> None:
 
 
 def test_what_every_command_has_is_told() -> None:
-    told = {word for text in quoted(section("The commands")) for word in text.split()}
+    told = {word for text in quoted(README.section("The commands")) for word in text.split()}
     everywhere = set(sintra.context_settings["help_option_names"]) | {"--version"}
     assert everywhere | SHARED <= told
     assert {name for option in sintra.params for name in option.opts} == {"--version"}
@@ -92,30 +101,30 @@ def test_commands_that_take_many_logs_are_told_apart() -> None:
         for name in COMMANDS
         if (command := sintra.get_command(context, name)) and any(each.nargs == -1 for each in command.params)
     }
-    told = re.search(r"([^.]*) take any number of logs", section("The commands"))
+    told = re.search(r"([^.]*) take any number of logs", README.section("The commands"))
     assert told
     assert quoted(told[1]) == many
 
 
 def test_the_exit_codes_are_those_of_the_program() -> None:
-    codes = {int(row[0]) for row in rows(section("Exit codes"))}
+    codes = {int(row[0]) for row in rows(README.section("Exit codes"))}
     assert codes == {0, logs.ILLEGAL, logs.UNREADABLE, run.WRONG_USAGE, faults.FAILED, run.INTERRUPTED}
 
 
 def test_every_ruling_has_a_row_with_its_values_default_first() -> None:
-    told = {row[0].strip("`"): tuple(re.findall(r"`(\w+)`", row[1])) for row in rows(section("Rulings"))}
+    told = {row[0].strip("`"): tuple(re.findall(r"`(\w+)`", row[1])) for row in rows(REFERENCE.section("Rulings"))}
     assert told == {ruling.name: tuple(ruling.values) for ruling in BOOK.rulings.values()}
     assert [name for name, values in told.items() if values[0] != BOOK.rulings[name].default] == []
 
 
 def test_the_rulings_of_both_games_are_told_apart() -> None:
-    both = re.search(r"^(.*) are for both games, the others for sintra", section("Rulings"), re.MULTILINE)
+    both = re.search(r"^(.*) are for both games, the others for Sintra", REFERENCE.section("Rulings"), re.MULTILINE)
     assert both
     assert quoted(both[1]) == {ruling.name for ruling in BOOK.rulings.values() if len(ruling.games) > 1}
 
 
 def test_every_rule_with_a_point_that_is_decided_here_is_named() -> None:
-    assert {rule.name for rule in BOOK.rules.values() if rule.decided} == quoted(section("Decided here"))
+    assert {rule.name for rule in BOOK.rules.values() if rule.decided} == quoted(REFERENCE.section("Decided here"))
 
 
 @pytest.mark.parametrize(
@@ -124,7 +133,7 @@ def test_every_rule_with_a_point_that_is_decided_here_is_named() -> None:
     ids=lambda shape: shape.__name__,
 )
 def test_every_key_of_a_log_is_named(shape: Any) -> None:
-    text = README.partition("\n## The log\n")[2].partition("\n## The commands\n")[0]
+    text = "".join(map(REFERENCE.section, ("The log", "Positions", "Rulings")))
     keys = set(shape.__struct_fields__) - {"rounds", "players", "rulings", "box"}
     tables = {f"[{key}]" if key in {"rulings", "box"} else f"[[{key}]]" for key in set(shape.__struct_fields__) - keys}
     assert keys - quoted(text) == set()
@@ -144,14 +153,14 @@ def test_every_key_of_a_log_is_named(shape: Any) -> None:
     ids=lambda shape: shape.__name__,
 )
 def test_every_key_of_a_position_is_named(shape: Any) -> None:
-    told = quoted(section("Positions"))
+    told = quoted(REFERENCE.section("Positions"))
     assert {f"[position.{key}]" if key in {"missing", "unseen"} else key for key in shape.__struct_fields__} - told <= {
         "name"
     }
 
 
 def test_the_positions_that_are_typed_are_positions() -> None:
-    logs = {file: text for file, text in typed_before(len(README)).items() if "[position]" in text}
+    logs = {file: text for file, text in REFERENCE.typed.items() if "[position]" in text}
     assert sorted(logs) == ["club/endgame.toml", "club/question.toml"]
     assert [judge(text).report.errors for text in logs.values()] == [[], []]
 
@@ -162,7 +171,9 @@ def test_the_positions_that_are_typed_are_positions() -> None:
     ids=lambda shape: shape.__name__,
 )
 def test_every_key_of_a_difference_is_named(shape: Any) -> None:
-    told = {word for text in quoted(section("The difference of two logs")) for word in re.findall(r"\w+", text)}
+    told = {
+        word for text in quoted(REFERENCE.section("The difference of two logs")) for word in re.findall(r"\w+", text)
+    }
     assert set(shape.__struct_fields__) - told == set()
 
 
@@ -172,27 +183,27 @@ def test_everything_in_which_logs_may_differ_is_named() -> None:
     in_the_game = {"round", "displays", "move", "tiling", "claimed"}
     assert in_the_setup >= {"game", "side", "wall", "players", "strips", "round_colours", "starting_player"}
     assert in_the_setup >= {"rulings", "box", "position"}
-    assert (in_the_setup | in_the_game) - quoted(section("The difference of two logs")) == set()
+    assert (in_the_setup | in_the_game) - quoted(REFERENCE.section("The difference of two logs")) == set()
 
 
 def test_every_key_of_a_ledger_is_named() -> None:
     keys = set(ledger.Entry.__struct_fields__) | {"part", *ledger.Part.__struct_fields__}
-    assert keys - quoted(section("A game as a ledger")) == set()
+    assert keys - quoted(REFERENCE.section("A game as a ledger")) == set()
 
 
 def test_every_command_while_recording_has_a_row() -> None:
-    told = [row[0].strip("`").split()[0] for row in rows(section("Recording at the table"))]
+    told = [row[0].strip("`").split()[0] for row in rows(README.section("At the table"))]
     assert told == list(dialogue.COMMANDS)
 
 
 def test_the_columns_of_standings_are_named() -> None:
-    assert set(standings.COLUMNS) - quoted(section("A club's table")) == set()
+    assert set(standings.COLUMNS) - quoted(REFERENCE.section("Other JSON")) == set()
 
 
 def test_the_hooks_for_pre_commit_are_those_that_are_shown() -> None:
     hooks = re.findall(r"^- id: (.*)$", (ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"), re.MULTILINE)
     assert hooks
-    assert re.findall(r"- id: (.*)$", section("Before each commit"), re.MULTILINE) == hooks
+    assert re.findall(r"- id: (.*)$", REFERENCE.section("Before each commit"), re.MULTILINE) == hooks
 
 
 @pytest.mark.parametrize(
@@ -211,26 +222,26 @@ def test_the_hooks_for_pre_commit_are_those_that_are_shown() -> None:
     ids=lambda shape: shape.__name__,
 )
 def test_every_key_of_the_report_is_named(shape: Any) -> None:
-    assert set(shape.__struct_fields__) - quoted(section("The report")) == set()
+    assert set(shape.__struct_fields__) - quoted(REFERENCE.section("The report")) == set()
 
 
 def test_every_status_is_named() -> None:
-    assert set(get_args(model.Status)) - quoted(section("The report")) == set()
+    assert set(get_args(model.Status)) - quoted(REFERENCE.section("The report")) == set()
 
 
 def test_the_columns_of_csv_are_those_that_are_written() -> None:
-    assert f"\n{csv_rows.header(csv_columns())}" in section("The report")
+    assert f"\n{csv_rows.header(csv_columns())}" in REFERENCE.section("The report")
 
 
 def test_the_printed_values_are_the_defaults() -> None:
-    defaults = {row[0].strip("`"): row[1] for row in rows(section("Which printed values are confirmed"))}
+    defaults = {row[0].strip("`"): row[1] for row in rows(REFERENCE.section("Printed values"))}
     assert defaults["window_values"] == " ".join(map(str, PRINTED.window_values))
     assert defaults["broken_glass"] == " ".join(map(str, PRINTED.broken_glass))
     assert defaults["ornaments"] == f"between windows {', '.join(f'{a}-{b}' for a, b in PRINTED.ornaments)}"
 
 
 def test_the_box_that_is_shown_has_the_defaults() -> None:
-    box = tomllib.loads(typed_before(len(README))["club/box.toml"])["box"]
+    box = tomllib.loads(REFERENCE.typed["club/box.toml"])["box"]
     assert box == {
         "colours": [f"{letter} {name}" for letter, name in PRINTED.colours.items()],
         "window_values": list(PRINTED.window_values),

@@ -141,8 +141,8 @@ def test_a_broken_log_beside_a_good_one_is_reported(sintra: Sintra, put: Put, co
     assert "passed over" not in err
 
 
-def test_the_readme_names_the_keys_that_tell_a_log() -> None:
-    _, _, after = (ROOT / "README.md").read_text(encoding="utf-8").partition("none of the keys ")
+def test_the_reference_names_the_keys_that_tell_a_log() -> None:
+    _, _, after = (ROOT / "schemas/README.md").read_text(encoding="utf-8").partition("none of the keys ")
     assert re.findall("`(.*?)`", after.partition(", be it")[0]) == KEYS
 
 
