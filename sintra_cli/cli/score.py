@@ -47,8 +47,9 @@ def command(
         raise click.UsageError("--detail and --summary exclude each other.")
     judging = Judging(logs, Overrides(rulings, box))
     render = _renderer(form, colour, detail=detail, summary=summary)
-    made = judging.each(lambda verdict: (render(verdict), _wrong(verdict, colour)))
-    for piece in _arranged(_then_say_what_is_wrong(made), form, summary=summary):
+    made = judging.each(lambda verdict: (render(verdict), _wrong(verdict, colour, summary=summary)))
+    told = _then_say_all_that_is_wrong(made) if summary else _then_say_what_is_wrong(made)
+    for piece in _arranged(told, form, summary=summary):
         output.write(piece, judging.code)
         output.flush(judging.code)
     return judging.code
@@ -81,13 +82,14 @@ def _sheets(render: Callable[[Verdict], str]) -> Callable[[Verdict], str]:
     return lambda verdict: "" if any(error.rule == "unreadable" for error in verdict.report.errors) else render(verdict)
 
 
-def _wrong(verdict: Verdict, colour: str) -> str:
-    """Say what is wrong with a log; empty where nothing is."""
+def _wrong(verdict: Verdict, colour: str, *, summary: bool) -> str:
+    """Say what is wrong with a log, in a summary only the first of it on one line; empty where nothing is."""
     if not verdict.report.errors:
         return ""
     from sintra_cli.report import diagnostics
 
-    return diagnostics.render(verdict, colour=output.coloured(sys.stderr, colour)).rstrip("\n")
+    tell = diagnostics.first if summary else diagnostics.render
+    return tell(verdict, colour=output.coloured(sys.stderr, colour)).rstrip("\n")
 
 
 def _then_say_what_is_wrong(made: Iterable[tuple[Any, str]]) -> Iterator[Any]:
@@ -96,6 +98,16 @@ def _then_say_what_is_wrong(made: Iterable[tuple[Any, str]]) -> Iterator[Any]:
         yield piece
         if wrong:
             output.say(wrong)
+
+
+def _then_say_all_that_is_wrong(made: Iterable[tuple[Any, str]]) -> Iterator[Any]:
+    """Pass what was made of logs on, and report on standard error what was wrong behind all of it."""
+    found = []
+    for piece, wrong in made:
+        yield piece
+        found += [wrong] if wrong else []
+    if found:
+        output.say("\n".join(found))
 
 
 def _arranged(pieces: Iterable[Any], form: str, *, summary: bool) -> Iterator[str | bytes]:

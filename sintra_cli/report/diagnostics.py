@@ -28,22 +28,45 @@ def render(verdict: Verdict, *, colour: bool = False) -> str:
     report = verdict.report
     most = _MOST if report.status == "unreadable" else len(report.errors)
     texts = [text(error, report.log, verdict.source, colour=colour) for error in report.errors[:most]]
+    if report.status == "illegal":
+        texts[-1] += _repair(report.log, report.errors[-1], colour=colour)
     if len(report.errors) > most:
         number = f"{'at least ' if verdict.more_errors else ''}{len(report.errors) - most}"
         texts.append(f"{visible(report.log)}: and {number} more\n")
     return "\n".join(texts)
 
 
+def first(verdict: Verdict, *, colour: bool = False) -> str:
+    """Write the first thing that is wrong with a log, on one line, and how many more there are."""
+    error, *more = verdict.report.errors
+    line = _headline(error, verdict.report.log, painter(colour=colour))
+    return f"{line}{f' (and {len(more)} more)' if more else ''}\n"
+
+
+def _headline(diagnostic: Diagnostic, log: str, paint: Paint) -> str:
+    place = ":".join(str(part) for part in (visible(log), diagnostic.line, diagnostic.column) if part is not None)
+    return f"{paint(place + ':', 'bold')} {paint(diagnostic.rule, 'red')}: {visible(diagnostic.message)}"
+
+
 def text(diagnostic: Diagnostic, log: str, source: Sequence[str], *, colour: bool = False) -> str:
     """Write one thing that is wrong, with the line that it is in, if it is in one; ends with a line end."""
     paint = painter(colour=colour)
-    place = ":".join(str(part) for part in (visible(log), diagnostic.line, diagnostic.column) if part is not None)
     lines = [
-        f"{paint(place + ':', 'bold')} {paint(diagnostic.rule, 'red')}: {visible(diagnostic.message)}",
+        _headline(diagnostic, log, paint),
         *_excerpt(diagnostic, source, paint),
         *_remarks(diagnostic, _margin(diagnostic), paint),
     ]
     return "".join(f"{line}\n" for line in lines)
+
+
+def _repair(log: str, diagnostic: Diagnostic, *, colour: bool) -> str:
+    """Say what may find the slip that shows only here, of a log that is a file and stops within a round."""
+    if log == "-" or diagnostic.round is None:
+        return ""
+    from shlex import quote
+
+    sign = f"{'':{_margin(diagnostic)}} {painter(colour=colour)('=', 'blue')}"
+    return f"{sign} a slip of the pen? look for it: sintra repair {visible(quote(log))}\n"
 
 
 def refusal(diagnostic: Diagnostic, *, colour: bool = False) -> str:

@@ -21,6 +21,7 @@ a.toml:13:14: colour-not-there: display 1 has no blue tile: it is empty
    = legal: 2Y1  2Y2  2Y3  2Y4  2Y5  2Y-  3R1  3R2  3R3  3R4  4K2  5W2
             ... and 12 more
    = see: sintra rule colour-not-there
+   = a slip of the pen? look for it: sintra repair a.toml
 """
 
 
@@ -31,6 +32,21 @@ def test_it_is_silent_when_all_is_well(sintra: Sintra, put: Put, log: str) -> No
 
 def test_it_prints_what_is_wrong_on_standard_output(sintra: Sintra, put: Put) -> None:
     assert sintra("check", put("a.toml", ILLEGAL)) == (1, ILLEGAL_TEXT, "")
+
+
+def test_a_log_that_is_no_file_or_stops_before_a_round_or_in_no_game_is_not_for_repair(
+    sintra: Sintra, put: Put
+) -> None:
+    assert "sintra repair" not in sintra("check", stdin=ILLEGAL.encode()).out
+    assert "sintra repair" not in sintra("check", put("b.toml", MISSHAPEN)).out
+    assert "sintra repair" not in sintra("check", put("c.toml", SINTRA.replace('"RRYGBW"', '"RRRRRR"'))).out
+    assert "sintra repair" not in sintra("check", "--format", "json", put("a.toml", ILLEGAL)).out
+
+
+def test_the_command_that_it_names_works_for_any_file_name(sintra: Sintra, put: Put) -> None:
+    out = sintra("check", put("a game.toml", ILLEGAL)).out
+    assert out.endswith("look for it: sintra repair 'a game.toml'\n")
+    assert sintra("repair", "a game.toml").code in {0, 1}
 
 
 def test_between_two_logs_with_errors_is_an_empty_line(sintra: Sintra, put: Put) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from sintra_cli.cli.score import _then_say_all_that_is_wrong
 from sintra_cli.games import csv_columns
 from sintra_cli.referee import judge
 from sintra_cli.report import csv_rows, diagnostics, markdown, table
@@ -115,6 +116,29 @@ def test_markdown_escapes_what_a_name_may_have_in_it(sintra: Sintra, put: Put) -
     out = sintra("score", "--format", "markdown", put("a.toml", log)).out
     assert "A|" not in out
     assert r"A\|" in out
+
+
+def test_beside_a_summary_only_the_first_thing_that_is_wrong_with_a_log_is_said_on_one_line(
+    sintra: Sintra, put: Put
+) -> None:
+    _, out, err = sintra(
+        "score", "--summary", put("a.toml", ILLEGAL), put("b.toml", FINISHED), put("c.toml", MISSHAPEN)
+    )
+    assert [line.partition(":")[0] for line in out.splitlines()] == ["a.toml", "b.toml", "c.toml"]
+    first, last = err.splitlines()
+    assert first.startswith("a.toml:")
+    assert "colour-not-there: " in first
+    assert last.startswith("c.toml:")
+    assert "log-shape: " in last
+
+
+def test_beside_a_summary_what_is_wrong_comes_when_all_lines_are_written() -> None:
+    done: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sintra_cli.cli.output.say", lambda text: done.append(text))
+        lines = _then_say_all_that_is_wrong([("one", "bad"), ("two", ""), ("three", "worse")])
+        assert [(line, list(done)) for line in lines] == [("one", []), ("two", []), ("three", [])]
+    assert done == ["bad\nworse"]
 
 
 def test_a_markdown_summary_is_one_line_a_log(sintra: Sintra, put: Put) -> None:
