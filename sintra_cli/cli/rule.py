@@ -18,7 +18,7 @@ def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> 
 
 @click.command(name="rule", cls=Command)
 @click.argument("name", required=False, shell_complete=_complete)
-@format_option("text", "markdown", help="How to print it; markdown without a name explains all, to print.")
+@format_option("text", "markdown", help="How to print it. Markdown without a name explains all, in the order of play.")
 def command(name: str | None, form: str) -> None:
     """Explain a rule, a ruling, or what scores, by its name; without a name, list all."""
     from sintra_cli.report.rule import UnknownRule

@@ -27,7 +27,7 @@ def catalogue() -> Catalogue:
     for title, book in of_games:
         groups[book.heading] = [*book.moves]
         if book.topics:
-            groups[f"Points and end of {title}"] = [*book.topics]
+            groups[f"Scoring in {title}"] = [*book.topics]
     groups[_LOGS] = [*logs.RULES]
     homes = [Home(game=title, pages=book.pages, notes=book.notes, chapters=book.chapters) for title, book in of_games]
     return Catalogue(groups=groups, homes=homes, rulings=rulings())

@@ -108,7 +108,7 @@ def _explained_by(claim: Diagnostic, scored_by: ScoredBy | None) -> str:
     topics = scored_by.of_end if claim.round is None else scored_by.of_round
     if claim.move is not None:
         topics = scored_by.of_move
-    return f" (or {', '.join(topics)})" if topics else ""
+    return f", or {', '.join(topics)}" if topics else ""
 
 
 def _written(text: str | None) -> str:

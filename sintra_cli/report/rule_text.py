@@ -12,8 +12,8 @@ from sintra_cli.text import SCREEN
 
 _ORDER: Final = (
     "Rules stand in the order in which they are checked: the first that a round or a move breaks is reported, and a "
-    "refused move changes nothing. What scores, and how a game ends, is explained as well; nobody can break it. "
-    "`sintra rule NAME` explains one of these, `sintra rule --format markdown` prints all of them."
+    "refused move changes nothing. What stands under Scoring says where points come from; nobody can break it. "
+    "`sintra rule NAME` explains one name, `sintra rule --format markdown` all of them, in the order of play."
 )
 
 

@@ -23,8 +23,8 @@ TOPICS: Final = (
         text="""
             When displays and centre are empty, move a tile from each of your complete pattern lines to its row of the
             wall, from top to bottom, and score it at once. A tile without neighbours scores 1. Otherwise count the
-            unbroken run of tiles that it stands in, sideways, and do the same up and down. A run of one tile counts
-            nothing. Tiles that you laid a moment ago count too.
+            unbroken run of tiles that it stands in, sideways, and do the same up and down. A run of one tile does
+            not count. Tiles that you laid a moment ago count too.
 
             The rest of the line goes to the lid. Incomplete lines keep their tiles.
         """,

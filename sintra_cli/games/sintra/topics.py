@@ -122,8 +122,11 @@ TOPICS: Final = (
         """,
         examples=(
             Sum(
-                case="Ana has two panes on strip 1, four on strip 2 and one on strip 6: 7 panes, twice three and one.",
-                sum="(2 + 4 + 1 - 1) / 3 = 2 points",
+                case="""
+                    Ana has two panes on strip 1, four on strip 2 and one on strip 6. Strip by strip they would earn her
+                    one point only.
+                """,
+                sum="(2 + 4 + 1) / 3 = 2 points, rounded down",
             ),
         ),
     ),

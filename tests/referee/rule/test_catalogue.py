@@ -31,11 +31,11 @@ NAMES = {
         "strip-left-of-glazier strip-removed must-place nothing-fits joker-count "
         "keep-missing keep-not-on-strip keep-without-completion glazier-already-leftmost"
     ),
-    "Points and end of Stained Glass of Sintra": (
+    "Scoring in Stained Glass of Sintra": (
         "starting-tile broken-glass round-bonus windows leftover-panes ornaments multiplier tie-break"
     ),
     "Lines and walls of Azul": "line-full line-colour wall-has-colour tiling-line tiling-column tiling-missing",
-    "Points and end of Azul": "wall-points floor-line end-of-game end-bonuses azul-tie-break",
+    "Scoring in Azul": "wall-points floor-line end-of-game end-bonuses azul-tie-break",
     "The log itself": "unreadable toml-syntax log-shape move-syntax claimed-score game-unfinished",
 }
 
@@ -111,7 +111,7 @@ def test_these_rules_are_shared_by_both_games() -> None:
 
 
 def test_the_lines_and_walls_are_of_azul_alone() -> None:
-    azul = f"{NAMES['Lines and walls of Azul']} {NAMES['Points and end of Azul']}".split()
+    azul = f"{NAMES['Lines and walls of Azul']} {NAMES['Scoring in Azul']}".split()
     assert [name for name, games in GAMES.items() if games == [AZUL]] == azul
 
 

@@ -178,7 +178,7 @@ Lines and walls of Azul
   tiling-column             a free space, a colour once in row and column
   tiling-missing            say the column where there is a choice
 
-Points and end of Azul
+Scoring in Azul
   wall-points               a tile scores its row and its column on the wall
 """
 
@@ -271,9 +271,9 @@ def test_the_listing_is_in_seven_groups() -> None:
     assert [block.splitlines()[0] for block in blocks[:-1]] == [
         "Setting up and rounds",
         "Moves of Stained Glass of Sintra",
-        "Points and end of Stained Glass of Sintra",
+        "Scoring in Stained Glass of Sintra",
         "Lines and walls of Azul",
-        "Points and end of Azul",
+        "Scoring in Azul",
         "The log itself",
         "Rulings",
     ]
@@ -288,9 +288,10 @@ def test_the_listing_says_in_which_order_rules_are_checked_and_how_to_go_on() ->
     assert listing(BOOK).endswith(
         "\n\n"
         "Rules stand in the order in which they are checked: the first that a round or a\n"
-        "move breaks is reported, and a refused move changes nothing. What scores, and\n"
-        "how a game ends, is explained as well; nobody can break it. `sintra rule NAME`\n"
-        "explains one of these, `sintra rule --format markdown` prints all of them.\n"
+        "move breaks is reported, and a refused move changes nothing. What stands under\n"
+        "Scoring says where points come from; nobody can break it. `sintra rule NAME`\n"
+        "explains one name, `sintra rule --format markdown` all of them, in the order of\n"
+        "play.\n"
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -79,3 +80,19 @@ def used(tree: ast.AST) -> Iterator[str]:
             yield node.id
         elif isinstance(node, ast.ImportFrom):
             yield from (alias.name for alias in node.names if alias.asname is not None)
+
+
+@pytest.mark.parametrize("topic", [constant for constant, _ in TOPICS])
+def test_a_topic_is_told_and_never_reported(topic: str) -> None:
+    where = {path for path in CODE for name in used(CODE[path]) if name == topic} - set(STATED)
+    told = ("rulebook.py", "topics.py", "pages.py", "explain.py")
+    assert where
+    assert {path for path in where if not path.endswith(told)} == set()
+    assert not [path for path in where if "/rules/" in path or path.startswith("referee/")]
+
+
+@pytest.mark.parametrize("path", sorted(CODE.keys() - {"games/sintra/pages.py"}))
+def test_no_other_file_states_a_page_of_the_rulebook(path: str) -> None:
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    prose = {ast.get_docstring(node, clean=False) for node in ast.walk(CODE[path]) if isinstance(node, documented)}
+    assert not [text for text in texts(CODE[path]) - prose if re.search(r"\bp\. \d|^\d(-|, )\d$", text)]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from fractions import Fraction
+from collections.abc import Sequence
 
 import pytest
 
+from sintra_cli.games.azul.rules.board import FLOOR
+from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, ROW
+from sintra_cli.games.sintra.rules.box import PRINTED
 from sintra_cli.referee.rule import catalogue
 from tests.referee.rule.worked import PLAYED
 
@@ -31,12 +34,12 @@ COMES_TO = {
 }
 
 
-def added(term: str) -> Fraction:
-    """Work out a sum, such as `(2 + 4) / 3 - 1`."""
+def added(term: str) -> int:
+    """Work out a sum, such as `3 x 4 - 1`; what is divided is rounded down."""
     inner = re.fullmatch(r"\((.*)\) / (\d+)", term)
     if inner:
-        return added(inner[1]) / int(inner[2])
-    total = Fraction(0)
+        return added(inner[1]) // int(inner[2])
+    total = 0
     for sign, product in re.findall(r"([+-]?) ?(\d+(?: x \d+)?)", term):
         first, *more = map(int, product.split(" x "))
         total += (-1 if sign == "-" else 1) * first * (more[0] if more else 1)
@@ -44,7 +47,7 @@ def added(term: str) -> Fraction:
 
 
 def test_sums_are_worked_out() -> None:
-    worked_out = [added(term) for term in ("4 + 2 + 2", "11 - 8", "3 x 4", "(2 + 4 + 1 - 1) / 3")]
+    worked_out = [added(term) for term in ("4 + 2 + 2", "11 - 8", "3 x 4", "(2 + 4 + 1) / 3")]
     assert worked_out == [8, 3, 12, 2]
 
 
@@ -65,3 +68,27 @@ def test_the_sum_of_an_example_is_right_by_hand(name: str, number: int) -> None:
 @pytest.mark.parametrize(("name", "number"), EXAMPLES)
 def test_the_program_comes_to_the_sum_of_an_example_when_it_is_played(name: str, number: int) -> None:
     assert PLAYED[name][number]() == COMES_TO[name][number]
+
+
+@pytest.mark.parametrize(
+    ("name", "printed"),
+    [
+        ("windows", PRINTED.window_values),
+        ("broken-glass", PRINTED.broken_glass),
+        ("floor-line", FLOOR),
+    ],
+)
+def test_a_topic_gives_the_values_that_the_program_counts_with(name: str, printed: Sequence[int]) -> None:
+    assert " ".join(map(str, printed)) in " ".join(TOPICS[name].text.split())
+
+
+def test_the_points_for_ornaments_and_at_the_end_are_those_that_the_program_gives() -> None:
+    ornaments, bonuses = (" ".join(TOPICS[name].text.split()) for name in ("ornaments", "end-bonuses"))
+    pairs = ", ".join(f"{left}-{right}" for left, right in PRINTED.ornaments[:-1])
+    left, right = PRINTED.ornaments[-1]
+    assert f"between windows {pairs} and {left}-{right}" in ornaments
+    nothing, one, two, three, four = PRINTED.ornament_points
+    assert (nothing, one) == (0, 0)
+    assert f"four filled spaces give you {four} points, three {three}, two {two}, and fewer nothing" in ornaments
+    assert f"{ROW} points for each complete horizontal row of your wall, {COLUMN} for each complete column" in bonuses
+    assert f"{COLOUR} for each colour" in bonuses

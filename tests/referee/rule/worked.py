@@ -134,6 +134,8 @@ def the_leftover_panes() -> int:
     seat = bare()
     for slot, panes in {1: 2, 2: 4, 6: 1}.items():
         seat.strips[slot].place("W", panes, 0)
+    per_strip = SintraRulings(leftover_panes="per_strip")
+    assert score_end(seat, "A", PRINTED, per_strip).leftover_points == 1
     return ended(seat).leftover_points
 
 
