@@ -114,16 +114,17 @@ SHARED: Final = (
         name=DRAW_SUPPLY,
         summary="displays show only what bag and discard can give",
         text="""
-            You fill the displays from the bag. There are 20 panes or tiles of each colour, and the log says where
-            each of them went. So it is always known what bag and discard hold, and you cannot draw what they have
-            not got. The error is reported at the round.
+            You fill the displays from the bag. There are 20 panes or tiles of each colour. The log says where each of
+            them went, so it is known what bag and discard hold, and you cannot draw what they have not got. The error
+            is reported at the round.
 
             If the bag holds enough, all that you draw comes from it. If it does not, you draw it empty, put the whole
             discard into it, and go on drawing: then all that was in the bag is on the displays, and the rest comes
             from the discard. If both run out, you play the round with what there is.
         """,
         otherwise="""
-            one text puts the discard into the bag before it is empty. If you play so, set the ruling refill.
+            one text puts the discard into the bag before it is empty. If you play so, set the ruling refill to
+            when_short.
         """,
         example=Example(
             case="The bag holds 2 red, 6 blue and 4 each of yellow, green and white: 20 panes for five displays.",
@@ -192,8 +193,8 @@ SHARED: Final = (
         name=PANE_COUNT,
         summary="a count in a move is the number that lies there",
         text="""
-            You take all of your colour that lie there. You may write how many these are, between source and colour.
-            That is a check: any other number is an error.
+            You take all panes or tiles of your colour that lie there. You may write how many these are, between source
+            and colour. That is a check: any other number is an error.
         """,
         example=Example(
             case="Display 2 shows YYWR: two yellow ones. 2Y5, without a count, is right as well.",

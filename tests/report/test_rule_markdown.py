@@ -109,10 +109,9 @@ def test_every_name_is_told_and_a_shared_rule_with_each_game() -> None:
 def test_a_game_hears_only_its_own_part_of_a_shared_rule() -> None:
     sintra, azul = of_game("Stained Glass of Sintra"), of_game("Azul")
     assert "### game-over\n\n*Rulebook p. 3, 5*\n\n" in sintra
-    assert "\n\nYou play six rounds; a seventh is an error.\n\n" in sintra
-    assert (
-        "### game-over\n\nOnce the game has ended, you play no further round.\n\nThe game ends after the wall" in azul
-    )
+    assert "\n\nThe game ends after six rounds; a seventh is an error.\n\n" in sintra
+    assert "### game-over\n\nOnce the game has ended" in azul
+    assert "\n\nThe game ends when somebody has completed a horizontal row (see end-of-game). There" in azul
     assert "**Decided here:** if bag and lid are both empty" in azul
     assert "six rounds" not in azul
     assert "Rulebook p." not in azul

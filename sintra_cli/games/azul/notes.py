@@ -12,8 +12,8 @@ from sintra_cli.report.rulebook import Note
 NOTES: Final = {
     GAME_OVER: Note(
         text="""
-            the game ends after the wall-tiling in which somebody has completed a horizontal row (see end-of-game).
-            There is no other limit of rounds.
+            the game ends when somebody has completed a horizontal row (see end-of-game). There is no other limit of
+            rounds.
         """,
         decided=NOTHING_TO_DRAW,
     ),
@@ -23,7 +23,7 @@ NOTES: Final = {
             lid.
         """
     ),
-    ROUND_OVER: Note(text="a round with such an error is not tiled, for any player."),
+    ROUND_OVER: Note(text="a round in which somebody does is not tiled, for any player."),
     TURN_ORDER: Note(
         text="the marker lies on your floor line, and costs you points there (see floor-line).", decided=FULL_FLOOR
     ),

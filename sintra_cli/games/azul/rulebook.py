@@ -77,8 +77,8 @@ _LINES: Final = (
         summary="a column only for a complete line that has one",
         text="""
             On the grey wall you choose the column for the tile of each complete pattern line; `tiling` says
-            line:column, in any order. You may choose none for a line that is not complete, nor for one that has no
-            legal column: all its tiles go to the floor line, and there is nothing to choose.
+            line:column, in any order. Choose none for a line that is not complete, nor for one that has no legal
+            column: all its tiles go to the floor line, and there is nothing to choose.
 
             The tiling is looked at player by player, in the order of the log: first the choices for lines that are
             not complete, then the complete lines from top to bottom. An error in it leaves the round untiled for all

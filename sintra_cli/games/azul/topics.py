@@ -22,7 +22,10 @@ TOPICS: Final = (
         summary="a tile scores its row and its column on the wall",
         text="""
             When displays and centre are empty, move a tile from each of your complete pattern lines to its row of the
-            wall, from top to bottom, and score it at once. A tile without neighbours scores 1. Otherwise count the
+            wall, from top to bottom, and score it at once. On the coloured wall it goes to the space of its colour, on
+            the grey wall to the column that you choose (see tiling-column).
+
+            A tile without neighbours scores 1. Otherwise count the
             unbroken run of tiles that it stands in, sideways, and do the same up and down. A run of one tile does
             not count. Tiles that you laid a moment ago count too.
 
@@ -92,9 +95,9 @@ TOPICS: Final = (
         name=END_OF_GAME,
         summary="the game ends when somebody has a whole row",
         text="""
-            Everybody does the wall-tiling of a round. If somebody has a complete horizontal row then, the game ends
-            and you score the bonuses (see end-bonuses). A full pattern line that is going to complete a row does not
-            end it earlier.
+            The game ends after the wall-tiling in which somebody completes a horizontal row. All of you still do that
+            wall-tiling, and then you score the bonuses (see end-bonuses). A full pattern line that is going to complete
+            a row does not end the game earlier.
         """,
         decided=NOTHING_TO_DRAW,
         examples=(

@@ -10,7 +10,7 @@ from sintra_cli.names import CLAIMED_SCORE, GAME_UNFINISHED, LOG_SHAPE, MOVE_SYN
 from sintra_cli.report.rulebook import Note
 
 NOTES: Final = {
-    GAME_OVER: Note(text="you play six rounds; a seventh is an error."),
+    GAME_OVER: Note(text="the game ends after six rounds; a seventh is an error."),
     DRAW_SUPPLY: Note(
         text="""
             the bag begins with the 100 panes less the six on the round indicator. The discard is the glass tower. At

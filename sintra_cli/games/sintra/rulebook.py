@@ -149,14 +149,13 @@ _MOVES: Final = (
         summary="as many panes on jokers as the free spaces allow",
         text="""
             You fill spaces of the panes' own colour before jokers, unless your move says how many panes go on jokers:
-            j0, j1 or j2 after the strip. You place as many as fit in any case. So the number is at least that of the
-            placed panes that find no space of their own colour, and at most that of the free jokers and of the placed
-            panes.
+            j0, j1 or j2 after the strip. You place as many as fit in any case. So at least those panes go on jokers
+            that find no space of their own colour, and at most as many as there are free jokers.
 
             Where the ruling joker_choice is colour_first, no more than needed may go on jokers.
         """,
         otherwise="""
-            some texts say that panes may go on jokers. They have to if no space of their own colour is free.
+            there panes may go on jokers. Here they have to if no space of their own colour is free.
         """,
         example=Example(
             case="""
@@ -173,7 +172,8 @@ _MOVES: Final = (
         text="""
             When all five spaces of a strip are filled, you keep one of its five panes, the one you choose. It goes
             into the window below: into the upper space if that is empty, else into the lower. The other four go to the
-            tower and are not broken. Then you turn the strip over; the second time you remove it.
+            tower and are not broken. When you have scored (see round-bonus and windows), you turn the strip over; the
+            second time you remove it.
 
             If there are panes of more than one colour on the strip, say at the end of your move which you keep: = and
             its colour. With one colour there is nothing to say.

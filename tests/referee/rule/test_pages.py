@@ -94,10 +94,10 @@ Stained Glass of Sintra, rulebook p. 3, 5; Azul
 
 Once the game has ended, you play no further round.
 
-Stained Glass of Sintra: you play six rounds; a seventh is an error.
+Stained Glass of Sintra: the game ends after six rounds; a seventh is an error.
 
-Azul: the game ends after the wall-tiling in which somebody has completed a
-horizontal row (see end-of-game). There is no other limit of rounds.
+Azul: the game ends when somebody has completed a horizontal row (see
+end-of-game). There is no other limit of rounds.
 
 Decided here, for Azul: if bag and lid are both empty when a round is to begin,
 the game is over, and is scored. All tiles lie on walls and pattern lines then,
