@@ -354,3 +354,12 @@ def test_what_scores_is_explained_by_topics_of_the_game(name: str) -> None:
     for board in (None, *(game.variant.values if game.variant else ())):
         scored_by = game.scored_by(board)
         assert {*scored_by.of_move, *scored_by.of_round, *scored_by.of_end} <= topics
+
+
+@every_game
+def test_the_reference_to_print_has_a_part_for_the_game_with_all_its_names(name: str, sintra: Program) -> None:
+    game = game_called(name)
+    called = sintra("rule", "--format", "markdown")
+    part = called.out.partition(f"# {game.short_title}\n")[2].partition("\n# ")[0]
+    told = re.findall(r"^### (.*)$", part, re.MULTILINE)
+    assert (called.code, told) == (0, [*chain.from_iterable(game.rulebook().chapters.values())])
