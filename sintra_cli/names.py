@@ -1,7 +1,7 @@
-"""Names of rules: their type, and those of what can be wrong with any log.
+"""Names of rules and topics: their types, and those of what can be wrong with any log.
 
 The names are public, and people search for them. Each room that has rules states its own as constants, in its
-`names.py`; mypy refuses a text in their place.
+`names.py`; mypy refuses a text in their place, and a topic where something is broken.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from typing import Final, NewType
 
 RuleName = NewType("RuleName", str)
 """The public name of a rule, and of the diagnostic that breaking it gives."""
+TopicName = NewType("TopicName", str)
+"""The public name of what scores or how a game ends, which is explained like a rule and which nobody can break."""
 
 UNREADABLE: Final = RuleName("unreadable")
 TOML_SYNTAX: Final = RuleName("toml-syntax")

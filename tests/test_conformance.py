@@ -7,7 +7,7 @@ import io
 import json
 import re
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import prod
 from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
@@ -332,5 +332,34 @@ def test_whatever_is_wrong_has_a_rule_in_the_rulebook(path: Path, breach: str, s
 def test_the_rulebook_of_a_game_is_in_the_catalogue(name: str) -> None:
     book = game_called(name).rulebook()
     rules = {rule.name for rule in (*book.set_up, *book.shared, *book.moves)}
+    topics = {topic.name for topic in book.topics}
     assert rules <= set(catalogue().rules)
-    assert set(book.pages) <= set(catalogue().names)
+    assert topics <= set(catalogue().topics)
+    assert set(book.pages) <= rules | topics
+    assert set(book.notes) <= set(catalogue().rules)
+
+
+@every_game
+def test_the_chapters_of_a_rulebook_have_all_that_the_game_has_once(name: str) -> None:
+    book = game_called(name).rulebook()
+    rules = [rule.name for rule in (*book.set_up, *book.shared, *book.moves)]
+    topics = [topic.name for topic in book.topics]
+    assert sorted(chain.from_iterable(book.chapters.values())) == sorted([*rules, *topics])
+
+
+@every_game
+def test_what_scores_is_explained_by_topics_of_the_game(name: str) -> None:
+    game = game_called(name)
+    topics = {topic.name for topic in game.rulebook().topics}
+    for board in (None, *(game.variant.values if game.variant else ())):
+        scored_by = game.scored_by(board)
+        assert {*scored_by.of_move, *scored_by.of_round, *scored_by.of_end} <= topics
+
+
+@every_game
+def test_the_reference_to_print_has_a_part_for_the_game_with_all_its_names(name: str, sintra: Program) -> None:
+    game = game_called(name)
+    called = sintra("rule", "--format", "markdown")
+    part = called.out.partition(f"# {game.short_title}\n")[2].partition("\n# ")[0]
+    told = re.findall(r"^### (.*)$", part, re.MULTILINE)
+    assert (called.code, told) == (0, [*chain.from_iterable(game.rulebook().chapters.values())])

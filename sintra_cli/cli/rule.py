@@ -7,6 +7,7 @@ from click.shell_completion import CompletionItem
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
+from sintra_cli.cli.options import format_option
 
 
 def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -17,14 +18,27 @@ def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> 
 
 @click.command(name="rule", cls=Command)
 @click.argument("name", required=False, shell_complete=_complete)
-def command(name: str | None) -> None:
-    """Explain a rule or a ruling, by the name that a diagnostic gives; without a name, list all."""
-    from sintra_cli.referee.rule import catalogue
-    from sintra_cli.report.rule import UnknownRule, explain, listing
+@format_option("text", "markdown", help="How to print it. Markdown without a name explains all, in the order of play.")
+def command(name: str | None, form: str) -> None:
+    """Explain a rule, a ruling, or what scores, by its name; without a name, list all."""
+    from sintra_cli.report.rule import UnknownRule
 
-    book = catalogue()
     try:
-        text = listing(book) if name is None else explain(book, name)
+        text = _as_markdown(name) if form == "markdown" else _as_text(name)
     except UnknownRule as error:
         raise click.UsageError(str(error)) from None
     output.write(text)
+
+
+def _as_text(name: str | None) -> str:
+    from sintra_cli.referee.rule import catalogue
+    from sintra_cli.report.rule_text import explain, listing
+
+    return listing(catalogue()) if name is None else explain(catalogue(), name)
+
+
+def _as_markdown(name: str | None) -> str:
+    from sintra_cli.referee.rule import catalogue
+    from sintra_cli.report.rule_markdown import explain, reference
+
+    return reference(catalogue()) if name is None else explain(catalogue(), name)

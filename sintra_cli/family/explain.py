@@ -8,11 +8,12 @@ from typing import ClassVar, Final
 
 from sintra_cli.family.rules.address import Address
 from sintra_cli.family.rules.move import CENTRE, Move
-from sintra_cli.family.rules.names import COLOUR_NOT_THERE, PANE_COUNT, TURN_ORDER
+from sintra_cli.family.rules.names import COLOUR_NOT_THERE, GAME_OVER, PANE_COUNT, TURN_ORDER
 from sintra_cli.family.rules.offer import ROOM, Offer, UnseenOffer
 from sintra_cli.family.rules.table import Table
 from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Turn
 from sintra_cli.family.terms import Terms, go
+from sintra_cli.names import RuleName, TopicName
 from sintra_cli.report.explanation import Passage, Statement
 from sintra_cli.report.ledger import Part, Took
 
@@ -22,8 +23,10 @@ _UNSEEN: Final = "Which display it is, and what else lies there, is not known"
 class Explainer(ABC):
     """Explains what happens in one game."""
 
-    ranking_basis: ClassVar[tuple[str, ...]] = ()
-    """The page that says who wins, where there is one."""
+    ending: ClassVar[tuple[RuleName | TopicName, ...]] = (GAME_OVER,)
+    """What says that a game is over."""
+    ranking: ClassVar[tuple[TopicName, ...]] = ()
+    """What says who wins, where a topic does."""
 
     def __init__(self, names: Sequence[str], terms: Terms) -> None:
         self.names = names

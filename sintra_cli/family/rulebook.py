@@ -19,22 +19,26 @@ from sintra_cli.family.rules.names import (
     ROUND_UNFINISHED,
     TURN_ORDER,
 )
-from sintra_cli.names import RuleName
-from sintra_cli.report.rulebook import Example, Rule
+from sintra_cli.names import RuleName, TopicName
+from sintra_cli.report.rulebook import Example, Note, Rule, Topic
 
 
 class Rulebook(Struct, frozen=True, kw_only=True):
-    """The rules of a game, in the order in which they are checked: of its set-up, shared ones, and of its moves.
+    """What a game gives of its rules: those of its set-up, shared ones and those of its moves, as they are checked.
 
-    `heading` stands above those of its moves. `pages` are those of the printed rulebook, by the name of a rule; a rule
-    that is not there stands on none.
+    `heading` stands above those of its moves. `topics` are what scores and how it ends. `notes` are what it adds to
+    rules that are not its own. `pages` are those of the printed rulebook; a name that is not there stands on none.
+    `chapters` have the names of all that is its own or shared, in the order of play, under headings.
     """
 
     set_up: tuple[Rule, ...] = ()
     shared: tuple[Rule, ...]
     heading: str
     moves: tuple[Rule, ...]
-    pages: Mapping[RuleName, str] = {}
+    topics: tuple[Topic, ...] = ()
+    notes: Mapping[RuleName, Note] = {}
+    pages: Mapping[RuleName | TopicName, str] = {}
+    chapters: Mapping[str, tuple[RuleName | TopicName, ...]]
 
 
 SHARED: Final = (
@@ -42,10 +46,10 @@ SHARED: Final = (
         name=ROUND_UNFINISHED,
         summary="no new round before the last one is over",
         text="""
-            A round is over as soon as the displays and the centre are empty, and not before: until then no new round
-            may begin. It is the new round that is reported.
+            A round is over as soon as the displays and the centre are empty, and not before. Until then you may not
+            begin a new one. The error is reported at the new round.
 
-            A log may stop anywhere in its last round. That is an unfinished game and no error.
+            Your log may stop anywhere in its last round. The game is unfinished then, which is no error.
         """,
         example=Example(
             case="Two white panes are left in the centre after 5B2, and the log goes on with the next round.",
@@ -62,18 +66,9 @@ SHARED: Final = (
     Rule(
         name=GAME_OVER,
         summary="no further round once the game has ended",
-        text="""
-            Stained Glass of Sintra ends after six rounds; a seventh is an error.
-
-            Azul ends after the wall-tiling in which at least one player has completed a horizontal row of the wall;
-            a further round is an error. Otherwise there is no limit of rounds.
-        """,
-        decided="""
-            in Azul, the game is also over, and is scored, where bag and lid are both empty when a round is to begin.
-            All tiles lie on walls and pattern lines then, which four players can bring about.
-        """,
+        text="Once the game has ended, you play no further round.",
         example=Example(
-            case="After round VI the final totals were written down as one more round.",
+            case="After the last round you wrote the final totals down as one more round.",
             wrong="""
                 [[rounds]]
                 displays = []
@@ -90,11 +85,11 @@ SHARED: Final = (
         name=DISPLAY_COUNT,
         summary="2, 3 or 4 players have 5, 7 or 9 displays",
         text="""
-            With 2 players there are 5 displays, with 3 players 7, with 4 players 9, in every round. All of them are
-            written down, clockwise, display 1 first; one on which nothing lies is "".
+            Two players have 5 displays, three have 7, four have 9, in every round. Write all of them down,
+            clockwise, display 1 first. An empty one is "".
         """,
         example=Example(
-            case="Two players; bag and tower together held 16 panes, which fill four of the five displays.",
+            case="Two players; bag and discard together held 16 panes, which fill four of the five displays.",
             wrong='displays = ["RRBG", "YYWR", "BBBG", "RGYW"]',
             right='displays = ["RRBG", "YYWR", "BBBG", "RGYW", ""]',
         ),
@@ -103,13 +98,12 @@ SHARED: Final = (
         name=DISPLAY_SIZE,
         summary="four on each display, or all that there are",
         text="""
-            Each display gets four panes (in Azul: tiles). Only where bag and tower (in Azul: bag and box lid)
-            together hold fewer than four for each display, the round is played with what there is: then all of
-            them are on the displays, and none has more than four.
+            Put four panes or tiles on each display. If bag and discard together hold too few for that, put out all
+            that there are, never more than four on a display, and play the round with those.
 
-            A round that begins with no pane at all is over at once.
+            A round that begins with nothing at all on the displays is over at once.
         """,
-        decided="how the panes of such a short round are spread over the displays is not checked.",
+        decided="you may spread the panes or tiles of such a short round over the displays as you like.",
         example=Example(
             case="Round 1 of a game for two: the bag is full.",
             wrong='displays = ["RRBGW", "YYW", "BBBG", "RGYW", "YRBB"]',
@@ -120,19 +114,17 @@ SHARED: Final = (
         name=DRAW_SUPPLY,
         summary="displays show only what bag and discard can give",
         text="""
-            The displays are filled from the bag. There are 20 panes (in Azul: tiles) of each colour, and what is in
-            the bag and in the glass tower (in Azul: the box lid) is known at every point; a draw that they cannot
-            give is an error. It is the round that is reported.
+            You fill the displays from the bag. There are 20 panes or tiles of each colour. The log says where each of
+            them went, so it is known what bag and discard hold, and you cannot draw what they have not got. The error
+            is reported at the round.
 
-            A draw no larger than the bag has no more of any colour than the bag holds. When the bag is empty and more
-            are needed, everything in the tower or lid goes into the bag and drawing goes on: so in a larger draw all
-            that was in the bag is on the displays, and the rest comes out of the tower or lid. If both run
-            out, the round is played with what there is. One published text has the tower or lid go into the bag before
-            it is empty; who plays so sets the ruling refill.
-
-            In Stained Glass of Sintra the bag begins with the 100 panes less the six on the round indicator, and at
-            the end of a round its pane on the indicator goes to the tower. In Azul all 100 tiles begin in the bag;
-            the starting-player marker is not one of them.
+            If the bag holds enough, all that you draw comes from it. If it does not, you draw it empty, put the whole
+            discard into it, and go on drawing: then all that was in the bag is on the displays, and the rest comes
+            from the discard. If both run out, you play the round with what there is.
+        """,
+        otherwise="""
+            one text puts the discard into the bag before it is empty. If you play so, set the ruling refill to
+            when_short.
         """,
         example=Example(
             case="The bag holds 2 red, 6 blue and 4 each of yellow, green and white: 20 panes for five displays.",
@@ -144,17 +136,13 @@ SHARED: Final = (
         name=ROUND_OVER,
         summary="no move once displays and centre are empty",
         text="""
-            A round is over as soon as the displays and the centre are empty. A further move is an error, and in
-            Stained Glass of Sintra so is a return of the glazier. A round that begins with no pane at all is over at
-            once.
-
-            One published text has the round end when the displays are empty. The centre has to be empty too.
-
-            In Azul a round with such an error is not tiled, for any player.
+            A round is over as soon as the displays and the centre are empty. Nobody moves in it any more. A round
+            that begins with nothing at all on the displays is over at once.
         """,
+        otherwise="one text ends the round when the displays are empty. The centre has to be empty too.",
         example=Example(
             case="Only two blue panes are left, in the centre.",
-            wrong="CB4 <",
+            wrong="CB4 CB4",
             right="CB4",
         ),
     ),
@@ -162,18 +150,12 @@ SHARED: Final = (
         name=TURN_ORDER,
         summary="players move in turn, nobody twice or not at all",
         text="""
-            The starting player moves first, then the others clockwise, which is the order of the players in the log.
-            Nobody is skipped or moves twice. A move may name its player, who must then be the one whose turn it is.
+            The starting player moves first, then the others clockwise, in the order of the players in the log. You
+            cannot be skipped, nor move twice. A move may name its player, and then that player must be next.
 
-            In round 1 `starting_player` starts, or the first player where the log names none. After that it is
-            whoever took the starting-player tile (in Azul: marker) from the centre in the round before; if nobody
-            did, the ruling untouched_centre decides.
-
-            One published text has the tile cost a point. It costs a step on the broken-glass track.
-        """,
-        decided="""
-            in Azul, whoever takes the marker with a full floor line starts the next round all the same, and the
-            marker costs nothing more.
+            In round 1 `starting_player` starts, or the first player if the log names none. After that whoever took
+            the starting tile or marker from the centre in the round before starts. If nobody did, the ruling
+            untouched_centre says who.
         """,
         example=Example(
             case="Ana and Ben play, and Ana has started.",
@@ -185,8 +167,8 @@ SHARED: Final = (
         name=NO_SUCH_DISPLAY,
         summary="take from a display that is on the table",
         text="""
-            A move takes from one display, by its number, or from the centre, written C. Displays are numbered
-            clockwise: 1 to 5 with 2 players, 1 to 7 with 3 players, 1 to 9 with 4 players.
+            You take from one display, written as its number, or from the centre, written C. Displays are numbered
+            clockwise: 1 to 5 with two players, 1 to 7 with three, 1 to 9 with four.
         """,
         example=Example(
             case="Two players: there are five displays.",
@@ -198,8 +180,8 @@ SHARED: Final = (
         name=COLOUR_NOT_THERE,
         summary="take a colour that lies there",
         text="""
-            A move takes all panes (in Azul: tiles) of one colour from one display, and the others there move to the
-            centre; or all of one colour from the centre. There must be at least one of that colour.
+            You take all of one colour from one display, and move whatever else lies there to the centre; or you take
+            all of one colour from the centre. At least one of that colour has to lie there.
         """,
         example=Example(
             case="Display 1 shows RRBG. After 1R3 it is empty: B and G lie in the centre.",
@@ -211,8 +193,8 @@ SHARED: Final = (
         name=PANE_COUNT,
         summary="a count in a move is the number that lies there",
         text="""
-            A move takes all panes (in Azul: tiles) of its colour that lie there. It may say how many these are,
-            between source and colour; that is a check, and another number is an error.
+            You take all panes or tiles of your colour that lie there. You may write how many these are, between source
+            and colour. That is a check: any other number is an error.
         """,
         example=Example(
             case="Display 2 shows YYWR: two yellow ones. 2Y5, without a count, is right as well.",

@@ -7,22 +7,26 @@ from collections.abc import Callable, Mapping
 from sintra_cli.family.rules.offer import in_order
 from sintra_cli.family.rules.rulings import Rulings
 from sintra_cli.family.words import Words
-from sintra_cli.names import RuleName
+from sintra_cli.names import RuleName, TopicName
 
 
 class Terms:
-    """Names the things of one game; `page` gives the page of a rule in the printed rulebook, where there is one."""
+    """Names the things of one game; `page` gives the page of a rule or topic, where it stands on one."""
 
     def __init__(
-        self, words: Words, page: Callable[[RuleName], str | None], colours: Mapping[str, str], rulings: Rulings
+        self,
+        words: Words,
+        page: Callable[[RuleName | TopicName], str | None],
+        colours: Mapping[str, str],
+        rulings: Rulings,
     ) -> None:
         self.words = words
         self._page = page
         self._colours = colours
         self._answers = rulings.answers()
 
-    def rules(self, *names: RuleName) -> tuple[str, ...]:
-        """Return rules by name, each with its page."""
+    def rules(self, *names: RuleName | TopicName) -> tuple[str, ...]:
+        """Return rules and topics by name, each with its page."""
         return tuple(f"{name}, p. {page}" if (page := self._page(name)) else name for name in names)
 
     def ruling(self, name: str) -> tuple[str, ...]:

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from sintra_cli.family.shape import Head
     from sintra_cli.family.view import View
     from sintra_cli.family.words import Words
-    from sintra_cli.names import RuleName
-    from sintra_cli.report.model import About, FinalRow, Round, TieBreak
+    from sintra_cli.names import RuleName, TopicName
+    from sintra_cli.report.model import About, FinalRow, Round, ScoredBy, TieBreak
     from sintra_cli.toml.faults import Path, Problem, Slip
 
 
@@ -116,9 +116,9 @@ class Game(ABC):
     def rulings(self) -> type[Rulings]:
         """Return the shape of the answers to what its rules leave open; its values are the defaults."""
 
-    def page(self, rule: RuleName) -> str | None:
-        """Return the page of its printed rulebook that a rule stands on, such as "4-5"; None where there is none."""
-        return self.rulebook().pages.get(rule)
+    def page(self, name: RuleName | TopicName) -> str | None:
+        """Return the page of its printed rulebook for a rule or topic, such as "4-5"; None where there is none."""
+        return self.rulebook().pages.get(name)
 
     # --- its reports -------------------------------------------------------------------------------------------
 
@@ -137,7 +137,13 @@ class Game(ABC):
 
         board = None if self.variant is None else self.variant.of(log)
         said = None if self.variant is None or board is None else self.variant.said.format(board)
-        return About(title=self.title, board=said, tie_break=self.tie_break)
+        return About(title=self.title, board=said, tie_break=self.tie_break, scored_by=self.scored_by(board))
+
+    def scored_by(self, board: str | None) -> ScoredBy:  # noqa: ARG002  # a game need not have topics
+        """Return what explains its points on a board, which is a value of `variant`."""
+        from sintra_cli.report.model import ScoredBy
+
+        return ScoredBy()
 
     # --- boards, new logs and boxes ----------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sintra_cli.family.explain_draw import draw, starter, supply
 from sintra_cli.family.rules.address import END, FINAL, START, Address, before
-from sintra_cli.family.rules.names import DISPLAY_SIZE, DRAW_SUPPLY, GAME_OVER, ROUND_OVER, TURN_ORDER
+from sintra_cli.family.rules.names import DISPLAY_SIZE, DRAW_SUPPLY, ROUND_OVER, TURN_ORDER
 from sintra_cli.family.rules.offer import Offer
 from sintra_cli.family.rules.replay import Failure, WrittenRound
 from sintra_cli.family.rules.table import Table
@@ -135,7 +135,7 @@ class _Explainer:
     def _then(self, table: Table, number: int, first: int) -> Statement:
         """Say who starts the next round, and why, or that there is none."""
         if table.over:
-            return Statement(_sentence(table.why_over()), self._terms.rules(GAME_OVER))
+            return Statement(_sentence(table.why_over()), self._terms.rules(*self._game.ending))
         name = self._log.names[table.starter]
         if table.offer.tile_taken_by is not None:
             said = f"{name} took the {self._terms.words.tile} from the centre and starts round {number + 1}."
@@ -159,7 +159,7 @@ class _Explainer:
         return self._explanation(FINAL, "the final scoring", passages)
 
     def _ranking(self, finals: Sequence[FinalScore]) -> Passage:
-        basis = self._game.ranking_basis
+        basis = self._terms.rules(*self._game.ranking)
         places = ranked(self._log, finals)
         ranking = ", ".join(f"{place.place} {place.player} ({place.total})" for place in places)
         won = outcome([place.player for place in places if place.place == 1])

@@ -1,4 +1,4 @@
-"""The catalogue of every rule and ruling, drawn from all games."""
+"""The catalogue of every rule, topic and ruling, drawn from all games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sintra_cli.games import games
 from sintra_cli.log import rulebook as logs
 from sintra_cli.referee.rulings_catalogue import rulings
-from sintra_cli.report.rulebook import Catalogue, Home, Rule
+from sintra_cli.report.rulebook import Catalogue, Home, Rule, Topic
 
 if TYPE_CHECKING:
     from sintra_cli.family.rulebook import Rulebook
@@ -18,18 +18,18 @@ _LOGS: Final = "The log itself"
 
 
 def catalogue() -> Catalogue:
-    """Return all rules and rulings of all games, and of logs."""
-    of_games = [(game, game.rulebook()) for game in games()]
+    """Return all rules, topics and rulings of all games, and of logs."""
+    of_games = [(game.short_title, game.rulebook()) for game in games()]
     books = [book for _, book in of_games]
-    homes: dict[str, list[Home]] = {}
-    for game, book in of_games:
-        for rule in (*book.set_up, *book.shared, *book.moves):
-            homes.setdefault(rule.name, []).append(Home(game.short_title, book.pages.get(rule.name)))
-    groups = {
-        _ROUNDS: [*(rule for book in books for rule in book.set_up), *_shared(books)],
-        **{book.heading: list(book.moves) for book in books},
-        _LOGS: list(logs.RULES),
+    groups: dict[str, list[Rule | Topic]] = {
+        _ROUNDS: [*(rule for book in books for rule in book.set_up), *_shared(books)]
     }
+    for title, book in of_games:
+        groups[book.heading] = [*book.moves]
+        if book.topics:
+            groups[f"Scoring in {title}"] = [*book.topics]
+    groups[_LOGS] = [*logs.RULES]
+    homes = [Home(game=title, pages=book.pages, notes=book.notes, chapters=book.chapters) for title, book in of_games]
     return Catalogue(groups=groups, homes=homes, rulings=rulings())
 
 

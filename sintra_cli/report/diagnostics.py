@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sintra_cli.names import CLAIMED_SCORE
 from sintra_cli.report.ansi import painter
 from sintra_cli.report.excerpt import excerpt
 from sintra_cli.report.wording import place_in_game
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from sintra_cli.report.ansi import Paint
-    from sintra_cli.report.model import Diagnostic, Verdict
+    from sintra_cli.report.model import Diagnostic, ScoredBy, Verdict
 
 _MOST: Final = 20
 _MOST_LEGAL: Final = 12
@@ -27,7 +28,10 @@ def render(verdict: Verdict, *, colour: bool = False) -> str:
     """
     report = verdict.report
     most = _MOST if report.status == "unreadable" else len(report.errors)
-    texts = [text(error, report.log, verdict.source, colour=colour) for error in report.errors[:most]]
+    scored_by = None if verdict.about is None else verdict.about.scored_by
+    texts = [
+        text(error, report.log, verdict.source, scored_by=scored_by, colour=colour) for error in report.errors[:most]
+    ]
     if report.status == "illegal":
         texts[-1] += _repair(report.log, report.errors[-1], colour=colour)
     if len(report.errors) > most:
@@ -48,13 +52,23 @@ def _headline(diagnostic: Diagnostic, log: str, paint: Paint) -> str:
     return f"{paint(place + ':', 'bold')} {paint(diagnostic.rule, 'red')}: {visible(diagnostic.message)}"
 
 
-def text(diagnostic: Diagnostic, log: str, source: Sequence[str], *, colour: bool = False) -> str:
-    """Write one thing that is wrong, with the line that it is in, if it is in one; ends with a line end."""
+def text(
+    diagnostic: Diagnostic,
+    log: str,
+    source: Sequence[str],
+    *,
+    scored_by: ScoredBy | None = None,
+    colour: bool = False,
+) -> str:
+    """Write one thing that is wrong, with the line that it is in, if it is in one; ends with a line end.
+
+    Of a claim it names what explains the points, which is in `scored_by`, if that fits in the line.
+    """
     paint = painter(colour=colour)
     lines = [
         _headline(diagnostic, log, paint),
         *_excerpt(diagnostic, source, paint),
-        *_remarks(diagnostic, _margin(diagnostic), paint),
+        *_remarks(diagnostic, _margin(diagnostic), paint, scored_by),
     ]
     return "".join(f"{line}\n" for line in lines)
 
@@ -91,7 +105,7 @@ def _excerpt(diagnostic: Diagnostic, source: Sequence[str], paint: Paint) -> Ite
     yield f"{blank} {shown.blanks}{paint(shown.carets, 'red')}"
 
 
-def _remarks(diagnostic: Diagnostic, margin: int, paint: Paint) -> Iterator[str]:
+def _remarks(diagnostic: Diagnostic, margin: int, paint: Paint, scored_by: ScoredBy | None = None) -> Iterator[str]:
     sign = f"{'':{margin}} {paint('=', 'blue')}"
     where = place_in_game(diagnostic)
     if where:
@@ -104,7 +118,20 @@ def _remarks(diagnostic: Diagnostic, margin: int, paint: Paint) -> Iterator[str]
         yield f"{sign} legal: {first}"
         yield from (f"{'':{margin}}   {'':7}{line}" for line in more)
     rulebook = f"rulebook p. {diagnostic.page}; " if diagnostic.page is not None else ""
-    yield f"{sign} {rulebook}see: sintra rule {diagnostic.rule}"
+    see = f"see: sintra rule {diagnostic.rule}"
+    topics = _explained_by(diagnostic, scored_by)
+    room = SCREEN - margin - len(" = ")
+    yield f"{sign} {rulebook}{see}{topics if len(see) + len(topics) <= room else ''}"
+
+
+def _explained_by(claim: Diagnostic, scored_by: ScoredBy | None) -> str:
+    """Name the topics that explain the points of a claim."""
+    if scored_by is None or claim.rule != CLAIMED_SCORE:
+        return ""
+    topics = scored_by.of_end if claim.round is None else scored_by.of_round
+    if claim.move is not None:
+        topics = scored_by.of_move
+    return f", or {', '.join(topics)}" if topics else ""
 
 
 def _written(text: str | None) -> str:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from sintra_cli.names import TopicName
+
 if TYPE_CHECKING:
     from sintra_cli.report.layout import Tables
 
@@ -125,12 +127,24 @@ class TieBreak(Struct, frozen=True, kw_only=True):
     better: Literal["fewer", "more"]
 
 
+class ScoredBy(Struct, frozen=True, kw_only=True):
+    """The topics that explain the points of a move, what a round adds to a total, and what the end adds."""
+
+    of_move: tuple[TopicName, ...] = ()
+    of_round: tuple[TopicName, ...] = ()
+    of_end: tuple[TopicName, ...] = ()
+
+
 class About(Struct, frozen=True, kw_only=True):
-    """What is said of the game of a log: its title, which board it is played on (`side A`), what breaks a tie."""
+    """What is said of the game of a log.
+
+    That is its title, which board it is played on (`side A`), what breaks a tie, and what explains its points.
+    """
 
     title: str
     board: str | None
     tie_break: TieBreak
+    scored_by: ScoredBy = ScoredBy()
 
 
 class Verdict(Struct, kw_only=True, frozen=True):

@@ -1,10 +1,13 @@
-"""What the catalogue says of each rule and ruling, as plain data; `report.rule` prints it."""
+"""What the catalogue says of each rule, topic and ruling, as plain data; `report.rule` says it in order."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import chain
+
 from msgspec import Struct
 
-from sintra_cli.names import RuleName
+from sintra_cli.names import RuleName, TopicName
 
 
 class Example(Struct, frozen=True, kw_only=True):
@@ -15,18 +18,46 @@ class Example(Struct, frozen=True, kw_only=True):
     right: str
 
 
+class Sum(Struct, frozen=True, kw_only=True):
+    """A case, and what it comes to: `4 + 2 + 2 = 8 points`."""
+
+    case: str
+    sum: str
+
+
 class Rule(Struct, frozen=True, kw_only=True):
     """A rule, under the public name of the diagnostic that breaking it gives.
 
-    `summary` is its one line in the list of all rules. `decided` are points that no rulebook settles and that are
-    decided here. In a text, paragraphs are divided by empty lines; one that is indented keeps its lines.
+    `summary` is its one line in the list of all. `decided` is what no rulebook settles and what is decided here,
+    `otherwise` what somebody at the table may have learned from another text. In a text, paragraphs are divided by
+    empty lines; one that is indented keeps its lines.
     """
 
     name: RuleName
     summary: str
     text: str
     decided: str | None = None
+    otherwise: str | None = None
     example: Example
+
+
+class Topic(Struct, frozen=True, kw_only=True):
+    """What scores, or how a game ends: explained like a rule, but nobody can break it."""
+
+    name: TopicName
+    summary: str
+    text: str
+    decided: str | None = None
+    otherwise: str | None = None
+    examples: tuple[Sum, ...]
+
+
+class Note(Struct, frozen=True, kw_only=True):
+    """What one game adds to a rule that it shares."""
+
+    text: str
+    decided: str | None = None
+    otherwise: str | None = None
 
 
 class Ruling(Struct, frozen=True, kw_only=True):
@@ -46,30 +77,54 @@ class Ruling(Struct, frozen=True, kw_only=True):
     outcomes: dict[str, str]
 
 
-class Home(Struct, frozen=True):
-    """A game that has a rule, by its title, and the page of its printed rulebook, if a page says it."""
+class Home(Struct, frozen=True, kw_only=True):
+    """A game that has rules and topics, by its title.
+
+    `pages` are those of its printed rulebook, and `notes` what it adds to what it shares, both by name. `chapters` are
+    its own names and the shared ones, in the order of play, under headings.
+    """
 
     game: str
-    page: str | None
+    pages: Mapping[RuleName | TopicName, str]
+    notes: Mapping[RuleName, Note]
+    chapters: Mapping[str, tuple[RuleName | TopicName, ...]]
+
+    def has(self, name: RuleName | TopicName) -> bool:
+        """Tell whether a rule or topic is one of this game."""
+        return any(name in names for names in self.chapters.values())
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):
-    """Every rule and ruling.
+    """Every rule, topic and ruling.
 
-    `groups` have the rules in the order in which they are checked, under headings. `homes` are the games of a rule by
-    its name; a rule that is not there is about the log, not about a game.
+    `groups` have the rules in the order in which they are checked, and the topics, under headings. A rule that is not
+    in a chapter of any of the `homes` is about the log, not about a game.
     """
 
-    groups: dict[str, list[Rule]]
-    homes: dict[str, list[Home]]
+    groups: dict[str, list[Rule | Topic]]
+    homes: list[Home]
     rulings: dict[str, Ruling]
 
     @property
+    def entries(self) -> dict[str, Rule | Topic]:
+        """The rules and topics by name."""
+        return {entry.name: entry for entry in chain.from_iterable(self.groups.values())}
+
+    @property
     def rules(self) -> dict[str, Rule]:
-        """The rules by name."""
-        return {rule.name: rule for rules in self.groups.values() for rule in rules}
+        """The rules by name: what a report may say is broken."""
+        return {name: entry for name, entry in self.entries.items() if isinstance(entry, Rule)}
+
+    @property
+    def topics(self) -> dict[str, Topic]:
+        """The topics by name."""
+        return {name: entry for name, entry in self.entries.items() if isinstance(entry, Topic)}
 
     @property
     def names(self) -> list[str]:
-        """The names of all rules and rulings, in the order of the listing."""
-        return [*self.rules, *self.rulings]
+        """The names of all rules, topics and rulings, in the order of the listing."""
+        return [*self.entries, *self.rulings]
+
+    def homes_of(self, name: RuleName | TopicName) -> list[Home]:
+        """Return the games that have a rule or topic."""
+        return [home for home in self.homes if home.has(name)]

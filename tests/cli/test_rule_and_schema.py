@@ -7,7 +7,8 @@ import json
 import pytest
 
 from sintra_cli.referee.rule import catalogue
-from sintra_cli.report.rule import explain, listing
+from sintra_cli.report import rule_markdown
+from sintra_cli.report.rule_text import explain, listing
 from tests.cli.calls import Sintra
 
 BOOK = catalogue()
@@ -28,16 +29,28 @@ def test_without_a_name_all_are_listed(sintra: Sintra) -> None:
     assert [name for name in BOOK.names if f"  {name} " not in out] == []
 
 
+@pytest.mark.parametrize("name", ["must-place", "windows", "score_floor", "claimed-score"])
+def test_one_is_explained_as_markdown(sintra: Sintra, name: str) -> None:
+    code, out, err = sintra("rule", name, "--format", "markdown")
+    assert (code, out, err) == (0, rule_markdown.explain(BOOK, name), "")
+
+
+def test_all_are_explained_as_markdown_without_a_name(sintra: Sintra) -> None:
+    code, out, err = sintra("rule", "--format", "markdown")
+    assert (code, out, err) == (0, rule_markdown.reference(BOOK), "")
+
+
+@pytest.mark.parametrize("form", ["text", "markdown"])
 @pytest.mark.parametrize(
     ("name", "advice"),
     [
-        ("must-plase", "there is no rule or ruling 'must-plase'; did you mean must-place?"),
-        ("Must Place", "there is no rule or ruling 'Must Place'; did you mean must-place?"),
-        ("xyzzy", "there is no rule or ruling 'xyzzy'; without a name, sintra rule lists all"),
+        ("must-plase", "there is no rule, topic or ruling 'must-plase'; did you mean must-place?"),
+        ("Must Place", "there is no rule, topic or ruling 'Must Place'; did you mean must-place?"),
+        ("xyzzy", "there is no rule, topic or ruling 'xyzzy'; without a name, sintra rule lists all"),
     ],
 )
-def test_an_unknown_rule_is_wrong_usage(sintra: Sintra, name: str, advice: str) -> None:
-    code, out, err = sintra("rule", name)
+def test_an_unknown_rule_is_wrong_usage(sintra: Sintra, name: str, advice: str, form: str) -> None:
+    code, out, err = sintra("rule", "--format", form, name)
     assert (code, out) == (2, "")
     assert f"Error: {advice}" in err
 

@@ -6,10 +6,12 @@ import re
 from textwrap import dedent
 
 import pytest
+from msgspec import structs
 
+from sintra_cli.names import TopicName
 from sintra_cli.report import diagnostics
 from sintra_cli.report.ansi import for_people
-from sintra_cli.report.model import Diagnostic
+from sintra_cli.report.model import Diagnostic, ScoredBy
 from tests.report.build import sintra, unreadable
 
 MUST_PLACE = Diagnostic(
@@ -80,6 +82,38 @@ def test_a_claim_shows_what_was_claimed_what_was_counted_and_the_difference() ->
             = claimed 72, counted 71, difference +1
             = see: sintra rule claimed-score
         """)
+
+
+WRONG_TOTAL = Diagnostic(
+    rule="claimed-score", message="13, not 14", line=1, column=1, round=2, player="Ana", claimed=14, counted=13
+)
+SCORED_BY = ScoredBy(
+    of_move=(TopicName("windows"),),
+    of_round=(TopicName("windows"), TopicName("broken-glass")),
+    of_end=(TopicName("leftover-panes"), TopicName("broken-glass"), TopicName("ornaments")),
+)
+
+
+def see(claim: Diagnostic) -> str:
+    return diagnostics.text(claim, "a.toml", [""] * 1000, scored_by=SCORED_BY).splitlines()[-1].strip()
+
+
+def test_a_claim_points_at_what_explains_its_points() -> None:
+    assert see(structs.replace(WRONG_TOTAL, move=3)) == "= see: sintra rule claimed-score, or windows"
+    assert see(WRONG_TOTAL) == "= see: sintra rule claimed-score, or windows, broken-glass"
+    assert see(structs.replace(WRONG_TOTAL, round=None)) == (
+        "= see: sintra rule claimed-score, or leftover-panes, broken-glass, ornaments"
+    )
+
+
+@pytest.mark.parametrize(("line", "fits"), [(999, True), (1000, False)])
+def test_what_explains_the_points_is_left_out_where_it_does_not_fit_in_the_line(line: int, *, fits: bool) -> None:
+    claim = structs.replace(WRONG_TOTAL, round=None, line=line)
+    assert (see(claim) != "= see: sintra rule claimed-score") == fits
+
+
+def test_a_broken_rule_points_at_no_topic() -> None:
+    assert see(MUST_PLACE) == "= rulebook p. 4; see: sintra rule must-place"
 
 
 def test_a_fault_of_the_set_up_names_the_player() -> None:

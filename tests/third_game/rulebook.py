@@ -19,4 +19,5 @@ RULEBOOK: Final = Rulebook(
             example=Example(case="Ribbon 1 holds four tiles, ribbon 2 none.", wrong="1R1", right="1R2"),
         ),
     ),
+    chapters={"Ribbons": (*(rule.name for rule in SHARED), RIBBON_FULL)},
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sintra_cli.family.words import Words
 from sintra_cli.games.game import Columns, Game, ReportShape, Variant
-from sintra_cli.report.model import TieBreak
+from sintra_cli.report.model import ScoredBy, TieBreak
 
 if TYPE_CHECKING:
     from sintra_cli.family.new_log import NewLog
@@ -59,6 +59,11 @@ class _Azul(Game):
         from sintra_cli.games.azul.rows import AzulFinal, AzulRound
 
         return ReportShape(AzulRound, AzulFinal)
+
+    def scored_by(self, board: str | None) -> ScoredBy:  # noqa: ARG002  # both walls score alike
+        from sintra_cli.games.azul.rules import names
+
+        return ScoredBy(of_round=(names.WALL_POINTS, names.FLOOR_LINE), of_end=(names.END_BONUSES,))
 
     # --- boards, new logs and boxes ----------------------------------------------------------------------------
 

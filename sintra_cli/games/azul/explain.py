@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sintra_cli.family.explain import Explainer, MoveExplainer, sum_up
 from sintra_cli.family.rules.address import FINAL, Address
 from sintra_cli.family.rules.move import Move
-from sintra_cli.family.rules.names import TURN_ORDER
+from sintra_cli.family.rules.names import GAME_OVER, TURN_ORDER
 from sintra_cli.family.rules.table import Table
 from sintra_cli.family.rules.turn import FinalScore, RoundEnd, Turn
 from sintra_cli.family.terms import Terms, go
@@ -17,7 +17,17 @@ from sintra_cli.games.azul import events as part
 from sintra_cli.games.azul.ledger import AzulTeller, tiled
 from sintra_cli.games.azul.rules.board import FLOOR, MARKER, Seat, penalty
 from sintra_cli.games.azul.rules.final import COLOUR, COLUMN, ROW
-from sintra_cli.games.azul.rules.names import LINE_COLOUR, LINE_FULL, TILING_COLUMN, WALL_HAS_COLOUR
+from sintra_cli.games.azul.rules.names import (
+    AZUL_TIE_BREAK,
+    END_BONUSES,
+    END_OF_GAME,
+    FLOOR_LINE,
+    LINE_COLOUR,
+    LINE_FULL,
+    TILING_COLUMN,
+    WALL_HAS_COLOUR,
+    WALL_POINTS,
+)
 from sintra_cli.games.azul.rules.table import AzulTable
 from sintra_cli.games.azul.rules.table import Turn as AzulTurn
 from sintra_cli.games.azul.rules.tiling import Tilings
@@ -32,6 +42,9 @@ if TYPE_CHECKING:
 
 class AzulExplainer(Explainer):
     """Explains a game of Azul."""
+
+    ending = (GAME_OVER, END_OF_GAME)
+    ranking = (AZUL_TIE_BREAK,)
 
     def __init__(self, setup: AzulSetup, names: Sequence[str]) -> None:
         super().__init__(names, Terms(GAME.words, GAME.page, setup.colours, setup.rulings))
@@ -79,7 +92,7 @@ class AzulExplainer(Explainer):
         things = ["marker" if what == MARKER else what for what in each.held]
         costs = ", ".join(f"{thing} -{cost}" for thing, cost in zip(things, FLOOR, strict=False))
         cut = f"; only {-each.points} are lost, down to 0" if -each.points < each.printed else ""
-        return Statement(f"Floor line: {costs}, {each.printed} in all{cut}.", (), each.points)
+        return Statement(f"Floor line: {costs}, {each.printed} in all{cut}.", self.terms.rules(FLOOR_LINE), each.points)
 
     def _tile(self, chosen: Mapping[int, int], tile: part.Tile) -> Statement:
         grey = self._setup.wall == "grey"
@@ -95,7 +108,7 @@ class AzulExplainer(Explainer):
         how = "the only open one" if grey and tile.line not in chosen else "as chosen" if grey else "its colour's"
         goes = f"{self.terms.colour(tile.colour)} goes to column {tile.column}, {how}"
         said = f"Line {tile.line}: {goes}{rest}; {scored}."
-        return Statement(said, self.terms.rules(TILING_COLUMN) if grey else (), tile.points)
+        return Statement(said, self.terms.rules(*([TILING_COLUMN] if grey else []), WALL_POINTS), tile.points)
 
     # --- the end -----------------------------------------------------------------------------------------------
 
@@ -109,8 +122,9 @@ class AzulExplainer(Explainer):
             columns = [str(number) for number, column in enumerate(zip(*seat.wall.rows, strict=True), 1) if all(column)]
             tiles = [tile for row in seat.wall.rows for tile in row]
             colours = [self.terms.colour(letter) for letter in self._setup.colours if tiles.count(letter) == SIZE]
+            bonuses = self.terms.rules(END_BONUSES)
             said = [
-                Statement(f"{label} ({worth} points each): {', '.join(done) or 'none'}.", (), each.points)
+                Statement(f"{label} ({worth} points each): {', '.join(done) or 'none'}.", bonuses, each.points)
                 for label, done, worth, each in zip(
                     ("Complete rows", "Complete columns", "Colours with all five tiles"),
                     (rows, columns, colours),
@@ -156,9 +170,10 @@ class _Move(MoveExplainer):
             elif isinstance(each, part.Placed):
                 yield from self._placed(each)
             elif isinstance(each, part.Floored):
-                yield _floored(each, turn)
+                yield Statement(_floored(each, turn), self._terms.rules(FLOOR_LINE))
             elif isinstance(each, part.ToLid):
-                yield Statement(f"{go(each.colour * each.number)} to the lid: the floor line has no space left.")
+                full = "the floor line has no space left"
+                yield Statement(f"{go(each.colour * each.number)} to the lid: {full}.", self._terms.rules(FLOOR_LINE))
 
     def _placed(self, placed: part.Placed) -> Iterator[Statement]:
         line, colour = placed.line, self._terms.colour(placed.colour)
@@ -180,9 +195,9 @@ def _line(seat: Seat, line: int) -> str:
     return f"Line {line} {f'holds {tiles}' if tiles else 'is empty'}: {counted(line - len(tiles), 'space')} free"
 
 
-def _floored(floored: part.Floored, turn: AzulTurn) -> Statement:
+def _floored(floored: part.Floored, turn: AzulTurn) -> str:
     tiles = floored.colour * floored.number
     things = [*(["the marker"] if floored.marker else []), *([tiles] if tiles else [])]
     many = len(things) + floored.number > 2 or len(things) > 1 or floored.number > 1
     said = f"{listed(things)} {'go' if many else 'goes'} to the floor line, which costs {penalty(turn.floor)} now."
-    return Statement(said[:1].upper() + said[1:])
+    return said[:1].upper() + said[1:]

@@ -5,14 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from sintra_cli.family.rulebook import SHARED, Rulebook
+from sintra_cli.family.rules.names import (
+    COLOUR_NOT_THERE,
+    DISPLAY_COUNT,
+    DISPLAY_SIZE,
+    DRAW_SUPPLY,
+    GAME_OVER,
+    NO_SUCH_DISPLAY,
+    PANE_COUNT,
+    ROUND_OVER,
+    ROUND_UNFINISHED,
+    TURN_ORDER,
+)
+from sintra_cli.games.azul.notes import NOTES
 from sintra_cli.games.azul.rules.names import (
+    AZUL_TIE_BREAK,
+    END_BONUSES,
+    END_OF_GAME,
+    FLOOR_LINE,
     LINE_COLOUR,
     LINE_FULL,
     TILING_COLUMN,
     TILING_LINE,
     TILING_MISSING,
     WALL_HAS_COLOUR,
+    WALL_POINTS,
 )
+from sintra_cli.games.azul.topics import TOPICS
 from sintra_cli.report.rulebook import Example, Rule
 
 _LINES: Final = (
@@ -20,10 +39,9 @@ _LINES: Final = (
         name=LINE_FULL,
         summary="a full pattern line takes no tile",
         text="""
-            All tiles taken go on one pattern line, or all of them on the floor line, written -, which is allowed at
-            any time. Line 1 has one space, line 5 has five. Tiles beyond the line's spaces go to the floor line, and
-            past its seventh space to the lid; but a line that is full already takes none, not even of its own
-            colour.
+            All tiles that you take go on one pattern line, or all of them on the floor line, written -, which you may
+            always do. Line 1 has one space, line 5 has five. Tiles beyond the line's spaces go to the floor line (see
+            floor-line). But a line that is full already takes none, not even of its own colour.
         """,
         example=Example(
             case="Line 2 holds two blue tiles; line 3 is empty. 1B-, all to the floor line, is right as well.",
@@ -35,8 +53,8 @@ _LINES: Final = (
         name=LINE_COLOUR,
         summary="a pattern line holds tiles of one colour",
         text="""
-            A pattern line holds tiles of one colour: what is added to it must be of the colour that lies there.
-            An incomplete line keeps its tiles, and so its colour, in the next round.
+            A pattern line holds tiles of one colour: what you add must be of the colour that lies there. An incomplete
+            line keeps its tiles, and so its colour, in the next round.
         """,
         example=Example(
             case="Line 3 holds one yellow tile; line 4 is empty.",
@@ -47,9 +65,7 @@ _LINES: Final = (
     Rule(
         name=WALL_HAS_COLOUR,
         summary="no colour on a line whose wall row has it",
-        text="""
-            A pattern line whose row of the wall already has a tile of a colour takes no more of that colour.
-        """,
+        text="If a row of your wall already has a colour, you may put no more of that colour on its pattern line.",
         example=Example(
             case="Row 4 of Ana's wall has a black tile, row 5 has none; lines 4 and 5 are empty.",
             wrong="2K4",
@@ -60,13 +76,13 @@ _LINES: Final = (
         name=TILING_LINE,
         summary="a column only for a complete line that has one",
         text="""
-            On the grey wall the player chooses the column for the tile of each complete pattern line; `tiling` says
-            line:column, in any order. A choice for a line that is not complete is an error, and so is one for a line
-            that has no legal column: all its tiles go to the floor line, and there is nothing to choose.
+            On the grey wall you choose the column for the tile of each complete pattern line; `tiling` says
+            line:column, in any order. Choose none for a line that is not complete, nor for one that has no legal
+            column: all its tiles go to the floor line, and there is nothing to choose.
 
             The tiling is looked at player by player, in the order of the log: first the choices for lines that are
             not complete, then the complete lines from top to bottom. An error in it leaves the round untiled for all
-            players. A `tiling` that is written for a round in which tiles can still be taken is not looked at.
+            players. A `tiling` that you write for a round in which tiles can still be taken is not looked at.
         """,
         example=Example(
             case="Ana's lines 1 and 4 are complete, line 5 is not.",
@@ -78,10 +94,10 @@ _LINES: Final = (
         name=TILING_COLUMN,
         summary="a free space, a colour once in row and column",
         text="""
-            On the grey wall the space that is chosen must be free, and a colour may be at most once in a row and at
-            most once in a column. Choices made earlier in the same wall-tiling count.
+            On the grey wall choose a free space. A colour may lie at most once in a row and at most once in a column;
+            what you chose earlier in the same wall-tiling counts.
 
-            Only if a line has no legal column, all its tiles go to the floor line, before that is counted.
+            Only if a line has no legal column, all its tiles go to the floor line, before you pay for that.
         """,
         example=Example(
             case="Lines 1 and 2 are both complete in red, and the wall is empty.",
@@ -93,13 +109,13 @@ _LINES: Final = (
         name=TILING_MISSING,
         summary="say the column where there is a choice",
         text="""
-            On the grey wall the log must say the column for each complete line that has more than one legal column. A
-            line with only one may be left out, and a line with none goes to the floor line. An empty text, an empty
+            On the grey wall the log must say the column for each complete line that has more than one legal column. You
+            may leave out a line with only one, and a line with none goes to the floor line. An empty text, an empty
             table and a player left out of it are a tiling without choices.
 
-            In the last round of a log, what is not written is not yet chosen. Where the tiling, looked at as
+            In the last round of a log, what you have not written is not yet chosen. Where the tiling, looked at as
             tiling-line says, comes to a choice that is needed and missing, the game is unfinished, and the round is
-            tiled for nobody; that is no error, but one found before it is. If nobody has to choose, it is tiled.
+            tiled for nobody. That is no error, but one found before it is. If nobody has to choose, it is tiled.
         """,
         example=Example(
             case="Another round follows. Lines 1 and 4 are complete, and for both of them several columns are legal.",
@@ -109,4 +125,17 @@ _LINES: Final = (
     ),
 )
 
-RULEBOOK: Final = Rulebook(shared=SHARED, heading="Lines and walls of Azul", moves=_LINES)
+RULEBOOK: Final = Rulebook(
+    shared=SHARED,
+    heading="Lines and walls of Azul",
+    moves=_LINES,
+    topics=TOPICS,
+    notes=NOTES,
+    chapters={
+        "Beginning a round": (DISPLAY_COUNT, ROUND_UNFINISHED, GAME_OVER, DISPLAY_SIZE, DRAW_SUPPLY),
+        "Taking tiles": (ROUND_OVER, TURN_ORDER, NO_SUCH_DISPLAY, COLOUR_NOT_THERE, PANE_COUNT),
+        "Filling a pattern line": (LINE_FULL, LINE_COLOUR, WALL_HAS_COLOUR),
+        "The wall-tiling": (TILING_LINE, TILING_COLUMN, TILING_MISSING, WALL_POINTS, FLOOR_LINE),
+        "The end of the game": (END_OF_GAME, END_BONUSES, AZUL_TIE_BREAK),
+    },
+)

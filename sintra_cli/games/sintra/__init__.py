@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sintra_cli.family.words import Words
 from sintra_cli.games.game import Columns, Game, ReportShape, Variant
-from sintra_cli.report.model import TieBreak
+from sintra_cli.report.model import ScoredBy, TieBreak
 
 if TYPE_CHECKING:
     from sintra_cli.family.new_log import NewLog
@@ -74,6 +74,16 @@ class _Sintra(Game):
         from sintra_cli.games.sintra.rows import SintraFinal, SintraRound
 
         return ReportShape(SintraRound, SintraFinal)
+
+    def scored_by(self, board: str | None) -> ScoredBy:
+        from sintra_cli.games.sintra.rules import names
+
+        side = {"A": (names.ORNAMENTS,), "B": (names.MULTIPLIER,)}
+        return ScoredBy(
+            of_move=(names.ROUND_BONUS, names.WINDOWS),
+            of_round=(names.ROUND_BONUS, names.WINDOWS, names.BROKEN_GLASS),
+            of_end=(names.LEFTOVER_PANES, names.BROKEN_GLASS, *side.get(board or "", ())),
+        )
 
     # --- boards, new logs and boxes ----------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from sintra_cli.family.explain import Explainer, MoveExplainer, sum_up
@@ -14,16 +15,25 @@ from sintra_cli.family.terms import Terms, go
 from sintra_cli.games.sintra import GAME
 from sintra_cli.games.sintra import events as part
 from sintra_cli.games.sintra.ledger import SintraTeller
+from sintra_cli.games.sintra.pages import BREAKING, COMPLETING, ENDING, INDICATOR, RESET
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import JOKER, UNKNOWN_FACE
 from sintra_cli.games.sintra.rules.names import (
+    BROKEN_GLASS,
     GLAZIER_ALREADY_LEFTMOST,
     JOKER_COUNT,
     KEEP_MISSING,
+    LEFTOVER_PANES,
+    MULTIPLIER,
     MUST_PLACE,
     NOTHING_FITS,
+    ORNAMENTS,
+    ROUND_BONUS,
     ROUND_TRACK,
+    STARTING_TILE,
     STRIP_LEFT_OF_GLAZIER,
+    TIE_BREAK,
+    WINDOWS,
 )
 from sintra_cli.games.sintra.rules.table import ROUNDS, SintraTable
 from sintra_cli.games.sintra.rules.turn import RoundEnd as SintraRoundEnd
@@ -41,7 +51,7 @@ _ROMAN: Final = ("I", "II", "III", "IV", "V", "VI")
 class SintraExplainer(Explainer):
     """Explains a game of Stained Glass of Sintra."""
 
-    ranking_basis = ("p. 5-6",)
+    ranking = (TIE_BREAK,)
 
     def __init__(self, setup: SintraSetup, names: Sequence[str]) -> None:
         super().__init__(names, Terms(GAME.words, GAME.page, setup.colours, setup.rulings))
@@ -73,8 +83,10 @@ class SintraExplainer(Explainer):
         assert isinstance(end, SintraRoundEnd)
         if end.gave_unknown:
             unknown = "its colour is not known, so no draw is checked any more"
-            return [Statement(f"The pane of the round indicator goes to the tower; {unknown}.", _page("3, 5"))]
-        return [Statement(f"{self.terms.colour(end.colour)} of the round indicator goes to the tower.", _page("3, 5"))]
+            return [Statement(f"The pane of the round indicator goes to the tower; {unknown}.", _page(INDICATOR))]
+        return [
+            Statement(f"{self.terms.colour(end.colour)} of the round indicator goes to the tower.", _page(INDICATOR))
+        ]
 
     def finals(self, table: Table, finals: Sequence[FinalScore]) -> Iterator[Passage]:
         """Explain the final scoring of each player, part by part."""
@@ -89,21 +101,23 @@ class SintraExplainer(Explainer):
             lying = [f"{len(strip.panes)} on strip {slot}" for slot, strip in seat.strips.items() if strip.panes]
             left = f"{counted(sum(each.on_strips), 'pane')} left, {listed(lying)}" if lying else "No pane is left"
             three = {"total": "for every three of all", "per_strip": "for every three on a strip"}
-            return Statement(f"{left}: a point {three[self._setup.rulings.leftover_panes]}.", _page("5-6"), each.points)
+            said = f"{left}: a point {three[self._setup.rulings.leftover_panes]}."
+            return Statement(said, self.terms.rules(LEFTOVER_PANES), each.points)
         if isinstance(each, part.BrokenGlass):
             stands = f"The broken-glass marker stands at {each.printed}"
-            return Statement(f"{stands}{_cut(each)}.", _page("5-6"), each.points)
+            return Statement(f"{stands}{_cut(each)}.", _broken_glass(ENDING), each.points)
         if isinstance(each, part.Ornament):
             windows = listed(f"{window} ({seat.windows[window] or 'empty'})" for window in each.windows)
             filled = f"{each.filled} of the four spaces around it are filled"
-            return Statement(f"Ornament between windows {windows}: {filled}.", _page("5-6"), each.points)
+            said = f"Ornament between windows {windows}: {filled}."
+            return Statement(said, self.terms.rules(ORNAMENTS), each.points)
         assert isinstance(each, part.CompletedWindows)
         panes = self.terms.in_order("".join(seat.windows.values()))
         full = [str(window) for window, held in seat.windows.items() if len(held) == 2]
         windows = f"{counted(each.windows, 'completed window')} ({', '.join(full) or 'none'})"
         most = "no pane" if each.colour is None else f"{each.panes} {self.terms.colour(each.colour)}"
         said = f"{windows} x {most}, the most of a colour in all windows, {panes or 'which are empty'}."
-        return Statement(said, _page("5-6"), each.points)
+        return Statement(said, self.terms.rules(MULTIPLIER), each.points)
 
 
 class _Move(MoveExplainer):
@@ -155,8 +169,17 @@ class _Move(MoveExplainer):
 
     def happens(self, turn: Turn, parts: Sequence[Part]) -> Iterator[Statement]:  # noqa: ARG002  # the parts say it all
         """Say what the move did, rule by rule."""
-        for each in parts:
-            yield from self._said(each)
+        for before, each in pairwise([None, *parts]):
+            if isinstance(each, part.Marker):
+                yield self._steps(each, for_tile=isinstance(before, Took))
+            elif each is not None:
+                yield from self._said(each)
+
+    def _steps(self, made: part.Marker, *, for_tile: bool) -> Statement:
+        steps = f"{counted(made.steps, 'step')} down the track, from {made.before} to {made.after}"
+        past = ", past the last space and back to the top" if made.resets else ""
+        basis = self._terms.rules(STARTING_TILE) if for_tile else _broken_glass(BREAKING)
+        return Statement(f"The marker goes {steps}{past}.", basis)
 
     def _said(self, each: Part) -> Iterator[Statement]:
         if isinstance(each, Took):
@@ -164,10 +187,6 @@ class _Move(MoveExplainer):
         elif isinstance(each, part.Returned):
             went = f"from slot {each.from_slot} all the way to the leftmost strip, in slot {each.to_slot}"
             yield Statement(f"The glazier goes {went}.", self._terms.rules(GLAZIER_ALREADY_LEFTMOST))
-        elif isinstance(each, part.Marker):
-            steps = f"{counted(each.steps, 'step')} down the track, from {each.before} to {each.after}"
-            past = ", past the last space and back to the top" if each.resets else ""
-            yield Statement(f"The marker goes {steps}{past}.", _page("4"))
         elif isinstance(each, part.Placed):
             yield from self._placed(each)
         elif isinstance(each, part.Broke):
@@ -175,7 +194,7 @@ class _Move(MoveExplainer):
                 why = f"No strip in reach has a free space for {each.colour}, nor a free joker: all break"
                 yield Statement(f"{why}, and the glazier stays.", self._terms.rules(NOTHING_FITS))
             broke = go(each.colour * each.number, "break and go", "breaks and goes")
-            yield Statement(f"{broke} to the tower.", _page("4"))
+            yield Statement(f"{broke} to the tower.", _broken_glass(BREAKING))
         elif isinstance(each, part.Completed):
             yield from self._completed(each)
 
@@ -191,7 +210,7 @@ class _Move(MoveExplainer):
         yield Statement(f"It has a fitting space, so it may be used{instead}.", self._terms.rules(MUST_PLACE))
         fit = counted(self._free + self._jokers, "space")
         panes = go(placed.colour * placed.number)
-        yield Statement(f"{panes} there, as many as fit: {fit} for {placed.colour}.", _page("4"))
+        yield Statement(f"{panes} there, as many as fit: {fit} for {placed.colour}.", self._terms.rules(MUST_PLACE))
         if self._jokers:
             why = "as the move says" if self._move.jokers is not None else "those that find no space of their colour"
             on = f"{placed.number - placed.on_jokers} on {placed.colour}, {placed.on_jokers} on jokers"
@@ -199,18 +218,18 @@ class _Move(MoveExplainer):
 
     def _completed(self, completed: part.Completed) -> Iterator[Statement]:
         slot = completed.strip
-        yield Statement(f"All five spaces of strip {slot} are filled: {completed.panes}.", _page("4-5"))
+        yield Statement(f"All five spaces of strip {slot} are filled: {completed.panes}.", _page(COMPLETING))
         kept = "A pane, which one is not noted," if completed.kept == UNKNOWN else completed.kept
         space = "lower" if self._window else "upper"
         goes = f"{kept} goes into the {space} space of window {slot}, the other four go to the tower"
         yield Statement(f"{goes}.", self._terms.rules(KEEP_MISSING))
         if completed.removed or self._strip is None:
-            yield Statement("It is completed for the second time and removed; the glazier stays.", _page("4-5"))
+            yield Statement("It is completed for the second time and removed; the glazier stays.", _page(COMPLETING))
         else:
             down = self._strip.down
             if down == UNKNOWN_FACE:
                 down = "its other face, which is not written down,"
-            yield Statement(f"It is turned over: {down} lies up now.", _page("4-5"))
+            yield Statement(f"It is turned over: {down} lies up now.", _page(COMPLETING))
 
     def points(self, turn: Turn, parts: Sequence[Part]) -> Iterator[Statement]:
         """Give each point that the move brought or cost, with its reason, and the sum."""
@@ -218,11 +237,11 @@ class _Move(MoveExplainer):
         for each in parts:
             if isinstance(each, part.Reset):
                 reached = f"The marker reaches the last space, which costs {each.printed}, and goes back to the top"
-                yield Statement(f"{reached}{_cut(each)}.", _page("5"), each.points)
+                yield Statement(f"{reached}{_cut(each)}.", _broken_glass(RESET), each.points)
             elif isinstance(each, part.ColourBonus):
                 yield self._bonus(turn, each)
             elif isinstance(each, part.Window):
-                yield _window(turn, each)
+                yield self._window_scored(turn, each)
         yield sum_up(self.name, self._before, parts)
 
     def _bonus(self, turn: SintraTurn, bonus: part.ColourBonus) -> Statement:
@@ -236,18 +255,22 @@ class _Move(MoveExplainer):
         panes += [f"{pane}*+{int(pane == bonus.colour and earning > 0)}" for pane in terms.in_order(strip.on_jokers)]
         jokers = " (* is on a joker)" if strip.on_jokers else ""
         why = f"The round's colour is {terms.colour(bonus.colour)}, a point for each such pane"
-        return Statement(f"{why}: {' '.join(panes)}{jokers}.", _page("4-5"), bonus.points)
+        return Statement(f"{why}: {' '.join(panes)}{jokers}.", terms.rules(ROUND_BONUS), bonus.points)
 
-
-def _window(turn: SintraTurn, window: part.Window) -> Statement:
-    assert turn.completion is not None  # only a completed strip has windows
-    where = "below the strip" if window.window == turn.completion.slot else "to its right, with a pane in it"
-    return Statement(f"Window {window.window}, {where}.", _page("4-5"), window.points)
+    def _window_scored(self, turn: SintraTurn, window: part.Window) -> Statement:
+        assert turn.completion is not None  # only a completed strip has windows
+        where = "below the strip" if window.window == turn.completion.slot else "to its right, with a pane in it"
+        return Statement(f"Window {window.window}, {where}.", self._terms.rules(WINDOWS), window.points)
 
 
 def _cut(loss: part.Reset | part.BrokenGlass) -> str:
     """Say how much of a loss there was to lose, where that is less."""
     return f"; {-loss.points} are lost, down to 0" if -loss.points < loss.printed else ""
+
+
+def _broken_glass(page: str) -> tuple[str, ...]:
+    """Name the topic with the page that says this much of it."""
+    return (f"{BROKEN_GLASS}, p. {page}",)
 
 
 def _page(page: str) -> tuple[str, ...]:

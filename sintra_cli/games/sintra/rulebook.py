@@ -17,19 +17,30 @@ from sintra_cli.family.rules.names import (
     ROUND_UNFINISHED,
     TURN_ORDER,
 )
+from sintra_cli.games.sintra.notes import NOTES
+from sintra_cli.games.sintra.pages import PAGES
 from sintra_cli.games.sintra.rules.names import (
+    BROKEN_GLASS,
     GLAZIER_ALREADY_LEFTMOST,
     JOKER_COUNT,
     KEEP_MISSING,
     KEEP_NOT_ON_STRIP,
     KEEP_WITHOUT_COMPLETION,
+    LEFTOVER_PANES,
+    MULTIPLIER,
     MUST_PLACE,
     NOTHING_FITS,
+    ORNAMENTS,
+    ROUND_BONUS,
     ROUND_TRACK,
+    STARTING_TILE,
     STRIP_LEFT_OF_GLAZIER,
     STRIP_REMOVED,
     STRIP_SET,
+    TIE_BREAK,
+    WINDOWS,
 )
+from sintra_cli.games.sintra.topics import TOPICS
 from sintra_cli.report.rulebook import Example, Rule
 
 _SET_UP: Final = (
@@ -37,11 +48,14 @@ _SET_UP: Final = (
         name=ROUND_TRACK,
         summary="II to VI show each colour once, I is any colour",
         text="""
-            The round indicator shows six panes: II to VI each of the five colours once, and I any colour. Some
-            tables put the odd one last, so that I to V are each of the five colours once and VI any colour; that is
-            right as well. `round_colours` gives them from I to VI.
+            The round indicator shows six panes: II to VI have each of the five colours once, and I has any colour.
+            `round_colours` gives them from I to VI.
 
             This is checked first of all, before the players' strips and before round 1.
+        """,
+        otherwise="""
+            some tables put the odd pane last, so that I to V have each of the five colours once. That is right as
+            well.
         """,
         example=Example(
             case="The colours of the box are R, Y, G, B and W.",
@@ -53,12 +67,12 @@ _SET_UP: Final = (
         name=STRIP_SET,
         summary="one strip of eight has two jokers, face down",
         text="""
-            Each player has eight strips with two faces. Exactly one of the eight has joker spaces (*): two of them,
-            both on the same face, and that face lies down at the start. The strips lie in any order, and players
-            need not have the same set.
+            You have eight strips with two faces. Exactly one of the eight has joker spaces (*): two of them, both on
+            the same face, and that face lies down at the start. Your strips lie in any order, and you need not have
+            the same set as the others.
 
-            What the players laid is looked at, not the strips that `[box]` states. This is checked player by player
-            in the order of the log, after the round indicator and before round 1.
+            What you laid is looked at, not the strips that `[box]` states: player by player in the order of the log,
+            after the round indicator and before round 1.
         """,
         example=Example(
             case="Of Ana's strips one has jokers. A strip is written face up/face down.",
@@ -72,9 +86,9 @@ _MOVES: Final = (
         name=STRIP_LEFT_OF_GLAZIER,
         summary="place under the glazier or to its right",
         text="""
-            All panes taken go on one strip: the one under the glazier or one to its right. Placing to the right moves
-            the glazier above that strip. A strip to the left of the glazier is out of reach; returning the
-            glazier, as a turn of its own, brings it back into reach.
+            All panes that you take go on one strip: the one under your glazier or one to its right. If you go right,
+            your glazier moves above that strip. You cannot reach a strip to its left before you return the glazier,
+            which is a turn of its own.
         """,
         example=Example(
             case="Ana's glazier stands above strip 5. Strips 3 and 6 both have free red spaces.",
@@ -86,8 +100,8 @@ _MOVES: Final = (
         name=STRIP_REMOVED,
         summary="place on a strip that is still there",
         text="""
-            A strip that has been completed for the second time is removed, and the glazier stays above the gap.
-            Nothing can be placed on a gap.
+            When you complete a strip for the second time, you remove it, and the glazier stays above the gap. You can
+            place nothing on a gap.
         """,
         example=Example(
             case="Ana has completed strip 4 twice. Her glazier stands above the gap, and strip 5 has a free red space.",
@@ -99,13 +113,12 @@ _MOVES: Final = (
         name=MUST_PLACE,
         summary="place if any strip in reach has a fitting space",
         text="""
-            A pane fits a free space of its own colour and a free joker space. If any strip in reach, under the glazier
-            or to its right, has a fitting space, one such strip must be used: breaking all panes is an error, and so
-            is naming a strip on which none fits.
+            A pane fits a free space of its own colour and a free joker space. If any strip in reach, under your
+            glazier or to its right, has a fitting space, you have to use one. You may not break all panes instead,
+            nor name a strip on which none fits.
 
-            Any strip with at least one fitting space may be chosen; it need not be the one that takes most. As many
-            panes are placed as fit on that strip. Every other pane breaks: it goes to the tower, and the player's
-            marker moves one step down the broken-glass track for it.
+            Choose any strip with at least one fitting space; it need not be the one that takes most. Place as many
+            panes as fit on it. Every other pane breaks (see broken-glass).
         """,
         example=Example(
             case="""
@@ -120,9 +133,9 @@ _MOVES: Final = (
         name=NOTHING_FITS,
         summary="panes that fit on no strip in reach break: -",
         text="""
-            If no strip in reach, under the glazier or to its right, has a free space of the colour or a free joker
-            space, all panes taken break: each goes to the tower and moves the player's marker one step down
-            the broken-glass track. In place of the strip stands a hyphen (-); naming a strip in reach is an error.
+            If no strip in reach, under your glazier or to its right, has a free space of the colour or a free joker
+            space, all the panes that you took break (see broken-glass). Write a hyphen (-) in place of the strip; you
+            may not name one.
         """,
         decided="where all of them break, the glazier stays where it is.",
         example=Example(
@@ -135,15 +148,14 @@ _MOVES: Final = (
         name=JOKER_COUNT,
         summary="as many panes on jokers as the free spaces allow",
         text="""
-            Spaces of the panes' own colour are filled before joker spaces, unless the move says how many panes go on
-            jokers: j0, j1 or j2 after the strip. As many panes as fit are placed in any case, so the number is at
-            least that of the placed panes for which no space of their own colour is free, and at most that of the
-            free jokers and of the placed panes.
-
-            Some published texts say that panes may go on jokers. Where no space of their own colour is free, they
-            have to.
+            You fill spaces of the panes' own colour before jokers, unless your move says how many panes go on jokers:
+            j0, j1 or j2 after the strip. You place as many as fit in any case. So at least those panes go on jokers
+            that find no space of their own colour, and at most as many as there are free jokers.
 
             Where the ruling joker_choice is colour_first, no more than needed may go on jokers.
+        """,
+        otherwise="""
+            there panes may go on jokers. Here they have to if no space of their own colour is free.
         """,
         example=Example(
             case="""
@@ -158,10 +170,13 @@ _MOVES: Final = (
         name=KEEP_MISSING,
         summary="say which pane of a completed strip is kept",
         text="""
-            When all five spaces of a strip are filled, one of its five panes, of the player's choice, goes into
-            the window below: into the upper space if that is empty, else into the lower. The other four go to the
-            tower and are not broken. With panes of more than one colour on the strip the move must say which is kept:
-            = and its colour, at the end. With one colour there is nothing to say.
+            When all five spaces of a strip are filled, you keep one of its five panes, the one you choose. It goes
+            into the window below: into the upper space if that is empty, else into the lower. The other four go to the
+            tower and are not broken. When you have scored (see round-bonus and windows), you turn the strip over; the
+            second time you remove it.
+
+            If there are panes of more than one colour on the strip, say at the end of your move which you keep: = and
+            its colour. With one colour there is nothing to say.
         """,
         example=Example(
             case="Strip 3 holds three red panes and a blue one; its free space is blue, and display 1 has one blue.",
@@ -173,8 +188,8 @@ _MOVES: Final = (
         name=KEEP_NOT_ON_STRIP,
         summary="keep a pane that is on the completed strip",
         text="""
-            The pane that goes into the window must be one of the five on the completed strip, those just placed
-            included. That holds also where the strip shows only one colour and the move need not say it.
+            The pane that you keep is one of the five on the completed strip, those just placed included. So you cannot
+            name another colour, even where the strip has only one and you need not name it.
         """,
         example=Example(
             case="Strip 3 holds three red panes and a blue one; its free space is blue, and display 1 has one blue.",
@@ -186,8 +201,8 @@ _MOVES: Final = (
         name=KEEP_WITHOUT_COMPLETION,
         summary="keep a pane only when a strip is completed",
         text="""
-            A pane goes into the window only when all five spaces of the strip are filled. A move that does not
-            complete its strip must not say which pane is kept.
+            You keep a pane only when all five spaces of the strip are filled. If your move does not complete the
+            strip, leave out what is kept.
         """,
         example=Example(
             case="Strip 3 holds two red panes, and display 1 has one blue: two of the five spaces stay free.",
@@ -199,10 +214,9 @@ _MOVES: Final = (
         name=GLAZIER_ALREADY_LEFTMOST,
         summary="no return of a glazier that is there already",
         text="""
-            Instead of taking, a player may return the glazier, written <: all the way, above the leftmost strip that
-            is left. That is not allowed where the glazier stands above that strip already, nor where the ruling
-            return_from_gap is forbidden and the glazier stands on a gap to the left of that strip. The message says
-            which it is.
+            Instead of taking, you may return your glazier, written <: all the way, above the leftmost strip that is
+            left. You may not if it stands there already, nor if the ruling return_from_gap is forbidden and the
+            glazier stands on a gap to the left of that strip. The message says which it is.
         """,
         decided="with no strip left the glazier cannot return either.",
         example=Example(
@@ -212,19 +226,28 @@ _MOVES: Final = (
         ),
     ),
 )
-_PAGES: Final = {
-    "2": (ROUND_TRACK, STRIP_SET, DISPLAY_COUNT, DISPLAY_SIZE),
-    "3": (DRAW_SUPPLY, TURN_ORDER, NO_SUCH_DISPLAY, COLOUR_NOT_THERE, PANE_COUNT),
-    "3, 5": (ROUND_OVER, ROUND_UNFINISHED, GAME_OVER),
-    "4": (STRIP_LEFT_OF_GLAZIER, STRIP_REMOVED, MUST_PLACE, NOTHING_FITS, JOKER_COUNT),
-    "4-5": (KEEP_MISSING, KEEP_NOT_ON_STRIP, KEEP_WITHOUT_COMPLETION),
-    "5": (GLAZIER_ALREADY_LEFTMOST,),
-}
 
 RULEBOOK: Final = Rulebook(
     set_up=_SET_UP,
     shared=SHARED,
     heading="Moves of Stained Glass of Sintra",
     moves=_MOVES,
-    pages={rule: page for page, rules in _PAGES.items() for rule in rules},
+    topics=TOPICS,
+    notes=NOTES,
+    pages=PAGES,
+    chapters={
+        "Setting up": (ROUND_TRACK, STRIP_SET, DISPLAY_COUNT),
+        "Beginning a round": (ROUND_UNFINISHED, GAME_OVER, DISPLAY_SIZE, DRAW_SUPPLY),
+        "Taking panes": (
+            *(ROUND_OVER, TURN_ORDER, NO_SUCH_DISPLAY, COLOUR_NOT_THERE, PANE_COUNT),
+            STARTING_TILE,
+        ),
+        "Placing panes": (
+            *(STRIP_LEFT_OF_GLAZIER, STRIP_REMOVED, MUST_PLACE, NOTHING_FITS, JOKER_COUNT),
+            BROKEN_GLASS,
+        ),
+        "Completing a strip": (KEEP_MISSING, KEEP_NOT_ON_STRIP, KEEP_WITHOUT_COMPLETION, ROUND_BONUS, WINDOWS),
+        "Returning the glazier": (GLAZIER_ALREADY_LEFTMOST,),
+        "The end of the game": (LEFTOVER_PANES, ORNAMENTS, MULTIPLIER, TIE_BREAK),
+    },
 )

@@ -78,7 +78,7 @@ def test_rulings_and_box_of_the_call_stand_over_the_log(monkeypatch: pytest.Monk
     assert "Ben has 0 - 5 = -5 points.\n" in none
     Path("box.toml").write_text("[box]\nwindow_values = [7, 1, 1, 1, 1, 1, 1, 1]\n", encoding="utf-8")
     box = explain(monkeypatch, SINTRA, "1.3", "--box", "box.toml").out
-    assert "     +7  Window 1, below the strip. (p. 4-5)\n         Ana has 0 + 5 + 7 = 12 points.\n" in box
+    assert "     +7  Window 1, below the strip. (windows, p. 4-5)\n         Ana has 0 + 5 + 7 = 12 points.\n" in box
 
 
 def test_colour_tells_nothing_that_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,8 +39,8 @@ def test_panes_that_fit_nowhere_break_and_the_glazier_stays() -> None:
             "No strip in reach has a free space for R, nor a free joker: all break, and the glazier stays. "
             "(nothing-fits, p. 4)"
         ),
-        "RRRR break and go to the tower. (p. 4)",
-        "The marker goes 4 steps down the track, from 0 to 6. (p. 4)",
+        "RRRR break and go to the tower. (broken-glass, p. 4)",
+        "The marker goes 4 steps down the track, from 0 to 6. (broken-glass, p. 4)",
     ]
     assert passage(log, "1.1", POINTS) == ["Ana has 0 points, as before."]
 
@@ -50,13 +50,13 @@ def test_the_first_to_take_from_the_centre_takes_the_tile_and_the_step_comes_fir
     assert passage(log, "1.2", BEFORE)[0] == "The centre holds YYY; the tile is there."
     assert passage(log, "1.2", HAPPENS)[2:] == [
         "Ben is the first to take from the centre in this round, and takes the tile too. (turn-order, p. 3)",
-        "The marker goes 1 step down the track, from 0 to 1. (p. 4)",
+        "The marker goes 1 step down the track, from 0 to 1. (starting-tile, p. 3)",
         (
             "No strip in reach has a free space for Y, nor a free joker: all break, and the glazier stays. "
             "(nothing-fits, p. 4)"
         ),
-        "YYY break and go to the tower. (p. 4)",
-        "The marker goes 3 steps down the track, from 1 to 6. (p. 4)",
+        "YYY break and go to the tower. (broken-glass, p. 4)",
+        "The marker goes 3 steps down the track, from 1 to 6. (broken-glass, p. 4)",
     ]
 
 
@@ -73,7 +73,7 @@ def jokers(said: str, **rulings: str) -> dict[str, object]:
 def test_coloured_spaces_are_filled_first_where_the_move_does_not_say() -> None:
     assert "Strip 1, RR*Y*, is empty; free for R: 2 R and 2 jokers." in passage(jokers(""), "1.5", BEFORE)
     assert passage(jokers(""), "1.5", HAPPENS)[4:] == [
-        "RR go there, as many as fit: 4 spaces for R. (p. 4)",
+        "RR go there, as many as fit: 4 spaces for R. (must-place, p. 4)",
         "That is 2 on R, 0 on jokers: those that find no space of their colour. (joker-count, p. 4)",
     ]
 
@@ -105,8 +105,8 @@ def test_the_bonus_is_given_pane_by_pane_those_on_jokers_marked(value: str, earn
     log = log_of(played, ana=["RRRRR/RRR**"], round_colours="BBRYGW", rulings={"round_bonus_jokers": value})
     panes = f"R+0 R+0 R+0 B*+{earned} B*+{earned} (* is on a joker)"
     assert passage(log, "1.7", POINTS) == [
-        f"{2 * earned:+d} The round's colour is B (blue), a point for each such pane: {panes}. (p. 4-5)",
-        "+4 Window 1, below the strip. (p. 4-5)",
+        f"{2 * earned:+d} The round's colour is B (blue), a point for each such pane: {panes}. (round-bonus, p. 4-5)",
+        "+4 Window 1, below the strip. (windows, p. 4-5)",
         f"Ana has 4{' + 2' * earned} + 4 = {8 + 2 * earned} points.",
     ]
 
@@ -117,10 +117,10 @@ def test_windows_to_the_right_score_with_the_one_below_the_strip() -> None:
     begun = {"round": 1, "turn": "Ana", "displays": ["RYYY"], "players": {"Ana": board}}
     log = log_of(ana=["RRRRR/YYYYY"]) | {"position": begun, "rounds": [{"moves": "1R1"}]}
     assert passage(log, "1.1", POINTS) == [
-        "+0 The round's colour is W (white), a point for each such pane: R+0 R+0 R+0 R+0 R+0. (p. 4-5)",
-        "+4 Window 1, below the strip. (p. 4-5)",
-        "+2 Window 4, to its right, with a pane in it. (p. 4-5)",
-        "+2 Window 8, to its right, with a pane in it. (p. 4-5)",
+        "+0 The round's colour is W (white), a point for each such pane: R+0 R+0 R+0 R+0 R+0. (round-bonus, p. 4-5)",
+        "+4 Window 1, below the strip. (windows, p. 4-5)",
+        "+2 Window 4, to its right, with a pane in it. (windows, p. 4-5)",
+        "+2 Window 8, to its right, with a pane in it. (windows, p. 4-5)",
         "Ana has 0 + 4 + 2 + 2 = 8 points.",
     ]
 
@@ -280,7 +280,7 @@ def test_after_the_last_round_the_game_ends() -> None:
     )
     rows = azul.log_of(*ROW_1, starting_player="Ben")
     assert passage(rows, "5.end", THEN)[0] == (
-        "The game ended after round 5: Ana completed a horizontal row. (game-over)"
+        "The game ended after round 5: Ana completed a horizontal row. (game-over; end-of-game)"
     )
 
 
@@ -293,7 +293,7 @@ def test_a_marker_that_finds_a_full_floor_line_costs_nothing_more() -> None:
     assert passage(ROWS, "5.5", HAPPENS)[2:] == [
         "Ben is the first to take from the centre in this round, and takes the marker too. (turn-order)",
         "The floor line is full: the marker costs nothing more. (turn-order)",
-        "YYYY go to the lid: the floor line has no space left.",
+        "YYYY go to the lid: the floor line has no space left. (floor-line)",
     ]
 
 
@@ -310,19 +310,19 @@ def test_tiles_beyond_the_floor_line_go_to_the_lid() -> None:
     # four red tiles cost 1 + 1 + 2 + 2; with three of the four black ones the line is full, 14
     assert passage(ROWS, "5.6", BEFORE)[-1] == "Ana has 0 points, and the floor line holds RRRR and costs 6."
     assert passage(ROWS, "5.6", HAPPENS)[2:] == [
-        "KKK go to the floor line, which costs 14 now.",
-        "K goes to the lid: the floor line has no space left.",
+        "KKK go to the floor line, which costs 14 now. (floor-line)",
+        "K goes to the lid: the floor line has no space left. (floor-line)",
     ]
 
 
 def test_the_marker_goes_to_the_floor_line_before_the_tiles() -> None:
-    assert passage(AZUL, "1.5", HAPPENS)[-1] == "The marker goes to the floor line, which costs 1 now."
+    assert passage(AZUL, "1.5", HAPPENS)[-1] == "The marker goes to the floor line, which costs 1 now. (floor-line)"
 
 
 def test_on_the_coloured_wall_a_tile_goes_to_the_space_of_its_colour() -> None:
     assert passage(ROWS, "5.end", "Ana") == [
-        "+5 Line 1: W (white) goes to column 5, its colour's; 5 in its row.",
-        "-5 Floor line: R -1, R -1, R -2, R -2, K -2, K -3, K -3, 14 in all; only 5 are lost, down to 0.",
+        "+5 Line 1: W (white) goes to column 5, its colour's; 5 in its row. (wall-points)",
+        "-5 Floor line: R -1, R -1, R -2, R -2, K -2, K -3, K -3, 14 in all; only 5 are lost, down to 0. (floor-line)",
         "Ana has 0 + 5 - 5 = 0 points.",
     ]
 
@@ -337,7 +337,10 @@ def tiled(rows: list[str]) -> list[str]:
 
 def test_a_line_with_one_open_column_needs_no_choice() -> None:
     assert tiled(["R....", ".R...", "KWB.Y", ".....", "....."]) == [
-        "+5 Line 3: R (red) goes to column 4, the only open one, the other 2 to the lid; 5 in its row. (tiling-column)",
+        (
+            "+5 Line 3: R (red) goes to column 4, the only open one, the other 2 to the lid; 5 in its row. "
+            "(tiling-column; wall-points)"
+        ),
         "Ana has 0 + 5 = 5 points.",
     ]
 
@@ -345,33 +348,37 @@ def test_a_line_with_one_open_column_needs_no_choice() -> None:
 def test_a_line_with_no_open_column_goes_to_the_floor_line() -> None:
     assert tiled(["...R.", ".R...", "KWB.Y", ".....", "....."]) == [
         "Line 3, RRR: no column is open to R (red), and all go to the floor line. (tiling-column)",
-        "+0 Floor line: R -1, R -1, R -2, 4 in all; only 0 are lost, down to 0.",
+        "+0 Floor line: R -1, R -1, R -2, 4 in all; only 0 are lost, down to 0. (floor-line)",
         "Ana has 0 points, as before.",
     ]
 
 
 def test_the_final_scoring_of_azul_names_what_is_complete() -> None:
     assert passage(ROWS, "final", "Ana") == [
-        "+2 Complete rows (2 points each): 1.",
-        "+0 Complete columns (7 points each): none.",
-        "+0 Colours with all five tiles (10 points each): none.",
+        "+2 Complete rows (2 points each): 1. (end-bonuses)",
+        "+0 Complete columns (7 points each): none. (end-bonuses)",
+        "+0 Colours with all five tiles (10 points each): none. (end-bonuses)",
         "Ana has 0 + 2 = 2 points.",
     ]
-    assert passage(ROWS, "final", "Ranking") == ["Most points win: 1 Ana (2), 2 Ben (0).", "Ana wins."]
+    assert passage(ROWS, "final", "Ranking") == [
+        "Most points win: 1 Ana (2), 2 Ben (0). (azul-tie-break)",
+        "Ana wins.",
+    ]
 
 
 def test_the_final_scoring_of_side_b_names_the_windows_and_the_colour() -> None:
     log = log_of(*built_rounds(), **BUILT, side="B")
     assert passage(log, "final", "Ben")[2] == (
-        "+4 1 completed window (1) x 4 B (blue), the most of a colour in all windows, BBBB. (p. 5-6)"
+        "+4 1 completed window (1) x 4 B (blue), the most of a colour in all windows, BBBB. (multiplier, p. 5-6)"
     )
     assert passage(log_of(*idle_rounds(), side="B"), "final", "Ben")[2] == (
-        "+0 0 completed windows (none) x no pane, the most of a colour in all windows, which are empty. (p. 5-6)"
+        "+0 0 completed windows (none) x no pane, the most of a colour in all windows, which are empty. "
+        "(multiplier, p. 5-6)"
     )
 
 
 def test_the_final_scoring_of_side_a_names_the_spaces_around_each_ornament() -> None:
     log = log_of(*built_rounds(), **BUILT)
     assert passage(log, "final", "Ben")[2] == (
-        "+6 Ornament between windows 1 (BB) and 2 (B): 3 of the four spaces around it are filled. (p. 5-6)"
+        "+6 Ornament between windows 1 (BB) and 2 (B): 3 of the four spaces around it are filled. (ornaments, p. 5-6)"
     )

@@ -30,7 +30,7 @@ What happens
   Strip 1 is under the glazier. (strip-left-of-glazier, p. 4)
   It has a fitting space, so it may be used, as strips 2 and 7 might have been.
   (must-place, p. 4)
-  R goes there, as many as fit: 1 space for R. (p. 4)
+  R goes there, as many as fit: 1 space for R. (must-place, p. 4)
   All five spaces of strip 1 are filled: RRRRR. (p. 4-5)
   R goes into the upper space of window 1, the other four go to the tower.
   (keep-missing, p. 4-5)
@@ -38,8 +38,8 @@ What happens
 
 Points
      +5  The round's colour is R (red), a point for each such pane: R+1 R+1 R+1
-         R+1 R+1. (p. 4-5)
-     +4  Window 1, below the strip. (p. 4-5)
+         R+1 R+1. (round-bonus, p. 4-5)
+     +4  Window 1, below the strip. (windows, p. 4-5)
          Ana has 0 + 5 + 4 = 9 points.
 """
     )
@@ -66,14 +66,14 @@ What happens
   (strip-left-of-glazier, p. 4)
   It has a fitting space, so it may be used, as strip 6 might have been.
   (must-place, p. 4)
-  Y goes there, as many as fit: 1 space for Y. (p. 4)
-  YYY break and go to the tower. (p. 4)
+  Y goes there, as many as fit: 1 space for Y. (must-place, p. 4)
+  YYY break and go to the tower. (broken-glass, p. 4)
   The marker goes 3 steps down the track, from 1 to 1, past the last space and
-  back to the top. (p. 4)
+  back to the top. (broken-glass, p. 4)
 
 Points
       0  The marker reaches the last space, which costs 5, and goes back to the
-         top; 0 are lost, down to 0. (p. 5)
+         top; 0 are lost, down to 0. (broken-glass, p. 5)
          Ben has 0 points, as before.
 
 Decided by rulings
@@ -124,7 +124,7 @@ What happens
   It holds Y (yellow) already. (line-colour)
   Row 3 of the wall has no Y (yellow). (wall-has-colour)
   Y goes there: 3 of 3 are filled.
-  Y goes to the floor line, which costs 4 now.
+  Y goes to the floor line, which costs 4 now. (floor-line)
 
 Points
   A move scores nothing before the wall-tiling: Ana has 0, as before.
@@ -219,20 +219,20 @@ What happens
 
 Ana
      +1  Line 1: R (red) goes to column 3, as chosen; 1 without neighbours.
-         (tiling-column)
+         (tiling-column; wall-points)
      +2  Line 2: B (blue) goes to column 3, as chosen, the other to the lid; 2
-         in its column. (tiling-column)
+         in its column. (tiling-column; wall-points)
      +3  Line 3: Y (yellow) goes to column 3, as chosen, the other 2 to the lid;
-         3 in its column. (tiling-column)
-     -4  Floor line: marker -1, R -1, Y -2, 4 in all.
+         3 in its column. (tiling-column; wall-points)
+     -4  Floor line: marker -1, R -1, Y -2, 4 in all. (floor-line)
          Lines 4 (KKK) and 5 (W) are not complete and stay.
          Ana has 0 + 1 + 2 + 3 - 4 = 2 points.
 
 Ben
      +1  Line 2: R (red) goes to column 2, as chosen, the other to the lid; 1
-         without neighbours. (tiling-column)
+         without neighbours. (tiling-column; wall-points)
      +1  Line 3: W (white) goes to column 3, as chosen, the other 2 to the lid;
-         1 without neighbours. (tiling-column)
+         1 without neighbours. (tiling-column; wall-points)
          Lines 4 (K) and 5 (BB) are not complete and stay.
          Ben has 0 + 1 + 1 = 2 points.
 
@@ -298,23 +298,26 @@ a.toml: the end of the game
 
 Ana
      +6  20 panes left, 4 on strip 1, 4 on strip 2, 4 on strip 3, 4 on strip 4
-         and 4 on strip 5: a point for every three of all. (p. 5-6)
-     -6  The broken-glass marker stands at 6. (p. 5-6)
+         and 4 on strip 5: a point for every three of all.
+         (leftover-panes, p. 5-6)
+     -6  The broken-glass marker stands at 6. (broken-glass, p. 5-6)
       0  Ornament between windows 1 (empty) and 2 (empty): 0 of the four spaces
-         around it are filled. (p. 5-6)
+         around it are filled. (ornaments, p. 5-6)
          Ana has 0 + 6 - 6 = 0 points.
 
 Ben
-      0  No pane is left: a point for every three of all. (p. 5-6)
-      0  The broken-glass marker stands at 6; 0 are lost, down to 0. (p. 5-6)
+      0  No pane is left: a point for every three of all.
+         (leftover-panes, p. 5-6)
+      0  The broken-glass marker stands at 6; 0 are lost, down to 0.
+         (broken-glass, p. 5-6)
       0  Ornament between windows 1 (empty) and 2 (empty): 0 of the four spaces
-         around it are filled. (p. 5-6)
+         around it are filled. (ornaments, p. 5-6)
          Ben has 0 points, as before.
 
 Ranking
-  Most points win: 1 Ana (0), 1 Ben (0). (p. 5-6)
+  Most points win: 1 Ana (0), 1 Ben (0). (tie-break, p. 5-6)
   Ana and Ben tie at 0 points, with equally many points lost to broken glass
-  (Ana 114, Ben 114): they share place 1. (p. 5-6)
+  (Ana 114, Ben 114): they share place 1. (tie-break, p. 5-6)
   Ana and Ben share the win.
 
 Decided by rulings

@@ -7,7 +7,8 @@ from textwrap import dedent
 import pytest
 
 from sintra_cli.referee.rule import catalogue
-from sintra_cli.report.rule import UnknownRule, explain, listing
+from sintra_cli.report.rule import UnknownRule
+from sintra_cli.report.rule_text import explain, listing
 
 BOOK = catalogue()
 
@@ -16,14 +17,13 @@ must-place
 Stained Glass of Sintra, rulebook p. 4
 
 A pane fits a free space of its own colour and a free joker space. If any strip
-in reach, under the glazier or to its right, has a fitting space, one such strip
-must be used: breaking all panes is an error, and so is naming a strip on which
-none fits.
+in reach, under your glazier or to its right, has a fitting space, you have to
+use one. You may not break all panes instead, nor name a strip on which none
+fits.
 
-Any strip with at least one fitting space may be chosen; it need not be the one
-that takes most. As many panes are placed as fit on that strip. Every other pane
-breaks: it goes to the tower, and the player's marker moves one step down the
-broken-glass track for it.
+Choose any strip with at least one fitting space; it need not be the one that
+takes most. Place as many panes as fit on it. Every other pane breaks (see
+broken-glass).
 
 Example: Ana takes three red panes from display 4. Of the strips that her
 glazier can reach, 6 and 8 have a free red space; she may choose either.
@@ -36,15 +36,14 @@ DISPLAY_SIZE = """\
 display-size
 Stained Glass of Sintra, rulebook p. 2; Azul
 
-Each display gets four panes (in Azul: tiles). Only where bag and tower (in
-Azul: bag and box lid) together hold fewer than four for each display, the round
-is played with what there is: then all of them are on the displays, and none has
-more than four.
+Put four panes or tiles on each display. If bag and discard together hold too
+few for that, put out all that there are, never more than four on a display, and
+play the round with those.
 
-A round that begins with no pane at all is over at once.
+A round that begins with nothing at all on the displays is over at once.
 
-Decided here: how the panes of such a short round are spread over the displays
-is not checked.
+Decided here: you may spread the panes or tiles of such a short round over the
+displays as you like.
 
 Example: Round 1 of a game for two: the bag is full.
 
@@ -56,11 +55,11 @@ TOML_SYNTAX = """\
 toml-syntax
 The log itself
 
-A log is written in TOML 1.0. Where it is not, only the first such place is
-reported, and nothing else is looked at; the exit code is 2. What happens most
-is a missing comma, curly quotes, a name that has to be quoted, or a move
-without quotes. A name that is used as a key has to be quoted unless it has only
-the letters A-Z and a-z, digits, _ and -.
+A log is written in TOML 1.0. Where this one is not, you are told the first such
+place, and nothing else is looked at; the exit code is 2. Most often a comma is
+missing, quotes are curly, or a name or a move stands without quotes. A name
+that you use as a key needs quotes unless it has only the letters A-Z and a-z,
+digits, _ and -.
 
 Example: Final totals by name, and a name with an accent.
 
@@ -68,6 +67,50 @@ Example: Final totals by name, and a name with an accent.
          Zoë = 71
   right  [claimed]
          "Zoë" = 71
+"""
+
+WINDOWS = """\
+windows
+Stained Glass of Sintra, rulebook p. 4-5
+
+When you complete a strip, one of its panes goes into the window below. You
+score that window, and every window to its right that has at least one pane in
+it; two panes count no more than one. Windows go on scoring when the strips
+above them are gone. From left to right they are worth 4 3 3 2 2 1 1 2, unless
+the `[box]` of your log says otherwise.
+
+Some texts say otherwise: one review scores all your windows when you complete a
+strip. Those to the left do not score.
+
+Example: Ana has two panes in window 4, one in window 8 and none elsewhere. She
+completes the strip above window 1, so windows 1, 4 and 8 score.
+
+  4 + 2 + 2 = 8 points
+"""
+
+GAME_OVER = """\
+game-over
+Stained Glass of Sintra, rulebook p. 3, 5; Azul
+
+Once the game has ended, you play no further round.
+
+Stained Glass of Sintra: the game ends after six rounds; a seventh is an error.
+
+Azul: the game ends when somebody has completed a horizontal row (see
+end-of-game). There is no other limit of rounds.
+
+Decided here, for Azul: if bag and lid are both empty when a round is to begin,
+the game is over, and is scored. All tiles lie on walls and pattern lines then,
+which four players can bring about.
+
+Example: After the last round you wrote the final totals down as one more round.
+
+  wrong  [[rounds]]
+         displays = []
+         claimed = [71, 64]
+  right  [claimed]
+         Ana = 71
+         Ben = 64
 """
 
 REFILL = """\
@@ -135,7 +178,8 @@ Lines and walls of Azul
   tiling-column             a free space, a colour once in row and column
   tiling-missing            say the column where there is a choice
 
-The log itself
+Scoring in Azul
+  wall-points               a tile scores its row and its column on the wall
 """
 
 
@@ -145,6 +189,8 @@ The log itself
         ("must-place", MUST_PLACE),
         ("display-size", DISPLAY_SIZE),
         ("toml-syntax", TOML_SYNTAX),
+        ("game-over", GAME_OVER),
+        ("windows", WINDOWS),
         ("refill", REFILL),
         ("untouched_centre", UNTOUCHED_CENTRE),
     ],
@@ -217,15 +263,17 @@ def test_the_listing_fits_in_80_columns() -> None:
 def test_the_listing_has_every_name_once_in_the_order_of_names() -> None:
     entries = [line.split()[0] for line in listing(BOOK).splitlines() if line.startswith("  ")]
     assert entries == BOOK.names
-    assert len(set(entries)) == len(entries) == 33 + 9
+    assert len(set(entries)) == len(entries) == 33 + 13 + 9
 
 
-def test_the_listing_is_in_five_groups() -> None:
+def test_the_listing_is_in_seven_groups() -> None:
     blocks = listing(BOOK).split("\n\n")
     assert [block.splitlines()[0] for block in blocks[:-1]] == [
         "Setting up and rounds",
         "Moves of Stained Glass of Sintra",
+        "Scoring in Stained Glass of Sintra",
         "Lines and walls of Azul",
+        "Scoring in Azul",
         "The log itself",
         "Rulings",
     ]
@@ -240,21 +288,33 @@ def test_the_listing_says_in_which_order_rules_are_checked_and_how_to_go_on() ->
     assert listing(BOOK).endswith(
         "\n\n"
         "Rules stand in the order in which they are checked: the first that a round or a\n"
-        "move breaks is reported, and a refused move changes nothing. `sintra rule NAME`\n"
-        "explains one of them.\n"
+        "move breaks is reported, and a refused move changes nothing. What stands under\n"
+        "Scoring says where points come from; nobody can break it. `sintra rule NAME`\n"
+        "explains one name, `sintra rule --format markdown` all of them, in the order of\n"
+        "play.\n"
     )
 
 
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("must-plac", "there is no rule or ruling 'must-plac'; did you mean must-place?"),
-        ("MUST-PLACE", "there is no rule or ruling 'MUST-PLACE'; did you mean must-place?"),
-        ("line color", "there is no rule or ruling 'line color'; did you mean line-colour?"),
-        ("score-floor", "there is no rule or ruling 'score-floor'; did you mean score_floor?"),
-        ("xyzzy", "there is no rule or ruling 'xyzzy'; without a name, sintra rule lists all"),
-        ("", "there is no rule or ruling ''; without a name, sintra rule lists all"),
-        ("\x1b[31m", r"there is no rule or ruling '\x1b[31m'; without a name, sintra rule lists all"),
+        ("must-plac", "there is no rule, topic or ruling 'must-plac'; did you mean must-place?"),
+        ("MUST-PLACE", "there is no rule, topic or ruling 'MUST-PLACE'; did you mean must-place?"),
+        ("line color", "there is no rule, topic or ruling 'line color'; did you mean line-colour?"),
+        ("score-floor", "there is no rule, topic or ruling 'score-floor'; did you mean score_floor?"),
+        ("window", "there is no rule, topic or ruling 'window'; did you mean windows?"),
+        ("Round Bonus", "there is no rule, topic or ruling 'Round Bonus'; did you mean round-bonus?"),
+        ("tile", "there is no rule, topic or ruling 'tile'; did you mean starting-tile?"),
+        (
+            "glazier",
+            (
+                "there is no rule, topic or ruling 'glazier'; "
+                "did you mean strip-left-of-glazier or glazier-already-leftmost?"
+            ),
+        ),
+        ("xyzzy", "there is no rule, topic or ruling 'xyzzy'; without a name, sintra rule lists all"),
+        ("", "there is no rule, topic or ruling ''; without a name, sintra rule lists all"),
+        ("\x1b[31m", r"there is no rule, topic or ruling '\x1b[31m'; without a name, sintra rule lists all"),
     ],
 )
 def test_an_unknown_name_is_refused_with_the_one_that_was_probably_meant(name: str, message: str) -> None:

@@ -1,4 +1,4 @@
-"""A round: filling the displays (rulebook p. 3)."""
+"""A round: filling the displays (rulebook p. 2-3)."""
 
 from __future__ import annotations
 

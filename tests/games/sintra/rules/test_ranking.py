@@ -1,4 +1,4 @@
-"""Who has won (rulebook p. 6)."""
+"""Who has won (rulebook p. 5-6)."""
 
 from __future__ import annotations
 
