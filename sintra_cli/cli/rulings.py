@@ -25,6 +25,7 @@ def command(log: str, form: str, rulings: dict[str, str], box: dict[str, Any], c
     The game is compared with what it would come to under every other combination of rulings.
     """
     opened = open_log(log, Overrides(rulings, box))
+    from sintra_cli.referee.judge import replayed
     from sintra_cli.referee.rulings import alternatives
 
     found = alternatives(opened)
@@ -36,4 +37,5 @@ def command(log: str, form: str, rulings: dict[str, str], box: dict[str, Any], c
     else:
         from sintra_cli.report.alternatives import render
 
-        output.write(render(found, colour=output.coloured(sys.stdout, colour)))
+        printed = opened.setup.assumptions(opened.names, opened.assumed, replayed(opened).final)
+        output.write(render(found, printed.winners, colour=output.coloured(sys.stdout, colour)))

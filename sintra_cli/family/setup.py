@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.rows import Claimed, Scored
     from sintra_cli.family.rules.rulings import Rulings
     from sintra_cli.family.rules.table import Table
-    from sintra_cli.family.rules.turn import Turn
+    from sintra_cli.family.rules.turn import FinalScore, Turn
     from sintra_cli.family.setting import Setting
     from sintra_cli.report.moves import Effect
 
@@ -61,6 +61,16 @@ class Position(Struct, frozen=True, kw_only=True):
         return self.displays is not None or self.unseen is not None
 
 
+class Assumptions(Struct, frozen=True):
+    """What is said of printed values that a log does not state; empty where there is nothing to say.
+
+    `values` is which they are, and how far each is confirmed; `winners` whether that decides who wins.
+    """
+
+    values: str = ""
+    winners: str = ""
+
+
 class Setup(Protocol):
     """How a game begins, with the rulings in force; a value of the game's own."""
 
@@ -85,6 +95,14 @@ class Setup(Protocol):
 
     def explainer(self, names: Sequence[str]) -> Explainer:
         """Return what explains what happens, rule by rule and point by point."""
+
+    def assumptions(
+        self, names: Sequence[str], assumed: Sequence[str], finals: Sequence[FinalScore] | None
+    ) -> Assumptions:
+        """Say how far printed values (keys of `[box]`) that were assumed can be trusted.
+
+        `finals` is the game's own final scoring, None where the game is not over.
+        """
 
     def effect(self, turn: Turn) -> Effect:
         """Return what a turn did, in short."""

@@ -140,6 +140,7 @@ def verdict_of(log: Log, played: Replay, name: str, *, must_finish: bool = False
         source=log.source.split("\n") if errors else [],
         title=log.title,
         tables=scored.tables,
+        assumptions=Later(partial(_assumptions, log, played)),
         notes=Later(partial(_notes, log, played)),
         idle=log.game.words.idle,
         waits_for=waits.said if played.rounds and (waits := played.rounds[-1].waits_for) else None,
@@ -150,6 +151,11 @@ def _scored(log: Log, played: Replay) -> Scored:
     """Tell a replay in the rows and tables of its game."""
     before = [0] * len(log.names) if log.position is None else [seat.score for seat in log.position.boards]
     return log.setup.scored(log.names, played, Claimed(rounds=log.claims, final=log.final_claims), before)
+
+
+def _assumptions(log: Log, played: Replay) -> list[str]:
+    said = log.setup.assumptions(log.names, log.assumed, played.final)
+    return [text for text in (said.values, said.winners) if text]
 
 
 def _notes(log: Log, played: Replay) -> list[RulingNote]:

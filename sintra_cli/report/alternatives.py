@@ -46,9 +46,10 @@ class Alternative(Struct, frozen=True, kw_only=True):
         )
 
 
-def render(alternatives: Sequence[Alternative], *, colour: bool = False) -> str:
+def render(alternatives: Sequence[Alternative], printed: str = "", *, colour: bool = False) -> str:
     """Say which rulings matter; `alternatives` are all combinations, that of the log first, of one ruling then.
 
+    `printed` says whether printed values that the log does not state decide who wins.
     Combinations are said only where they do more than their parts, and no more of them than a screen holds.
     """
     own = alternatives[0]
@@ -66,6 +67,9 @@ def render(alternatives: Sequence[Alternative], *, colour: bool = False) -> str:
     if together:
         lines += ["", "Together they do more than one by one:"]
         lines += _as_many_as_fit(together, own, _LINES - len(lines) - len(hint))
+    if printed:
+        first, *more = wrapped(visible(f"printed values: {printed}"), SCREEN - len(_INDENT))
+        hint += ["", first, *(_INDENT + line for line in more)]
     return "\n".join([*lines, *hint]) + "\n"
 
 

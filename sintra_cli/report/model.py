@@ -155,6 +155,9 @@ class Verdict(Struct, kw_only=True, frozen=True):
     source: Annotated[list[str], Meta(description="lines of the log, without line ends; empty if not text")]
     title: Annotated[str | None, Meta(description="title, date and place, as far as the log has them")]
     tables: Annotated[Tables | None, Meta(description="the game's part of the score sheet; None if not replayed")]
+    assumptions: Annotated[
+        Sequence[str], Meta(description="what was assumed of printed values, and if it matters")
+    ] = ()
     notes: Sequence[RulingNote] = ()
     more_errors: bool = False
     """Whether a log that cannot be read has more errors than the report tells."""

@@ -31,7 +31,7 @@ def score_sheet(verdict: Verdict, *, detail: bool) -> Sheet:
             *_claims(report),
             *(_rulings(report) if detail else []),
             *_unchecked(report),
-            *_assumed(report),
+            *verdict.assumptions,
         ],
     )
 
@@ -76,12 +76,6 @@ def _claims(report: Report) -> list[str]:
         for claim in differing_claims(report)
     ]
     return [f"Claims that differ: {'; '.join(claims)}."] if claims else []
-
-
-def _assumed(report: Report) -> list[str]:
-    names = ", ".join(report.assumed)
-    why = "defaults of this tool, only partly confirmed; [box] in the log corrects them"
-    return [f"Assumed: {names} ({why})."] if names else []
 
 
 def _unchecked(report: Report) -> list[str]:

@@ -126,7 +126,9 @@ def sintra(
     log: str = "table2.toml",
     rulings: dict[str, str] | None = None,
 ) -> Verdict:
+    said = f"Assumed: {', '.join(assumed or [])}. [box] in the log corrects them."
     return Verdict(
+        assumptions=[said] if assumed else [],
         report=Report(
             log=log,
             game="sintra",

@@ -47,8 +47,8 @@ def test_a_sheet_has_headings_and_tables() -> None:
 
         Ana wins.
 
-        Assumed: broken_glass, ornaments, window_values (defaults of this tool, only partly confirmed; \[box\] in the log corrects them).
-        """)  # noqa: E501
+        Assumed: broken_glass, ornaments, window_values. \[box\] in the log corrects them.
+        """)
 
 
 def test_a_sheet_of_azul_has_the_wall_and_the_floor_line() -> None:

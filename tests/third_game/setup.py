@@ -10,6 +10,7 @@ from msgspec import Struct
 from sintra_cli.family.decisions import Decisions
 from sintra_cli.family.resume import resume
 from sintra_cli.family.setting import Setting, players
+from sintra_cli.family.setup import Assumptions
 from tests.third_game.rules.rulings import RibbonsRulings
 from tests.third_game.rules.table import RibbonsTable, Turn
 
@@ -48,6 +49,14 @@ class RibbonsSetup(Struct, frozen=True, kw_only=True):
         from tests.third_game.explain import RibbonsExplainer
 
         return RibbonsExplainer(self, names)
+
+    def assumptions(
+        self,
+        names: Sequence[str],  # noqa: ARG002
+        assumed: Sequence[str],  # noqa: ARG002
+        finals: Sequence[turn.FinalScore] | None,  # noqa: ARG002
+    ) -> Assumptions:
+        return Assumptions()
 
     def effect(self, turn: turn.Turn) -> Effect:
         from tests.third_game.effects import RibbonsEffect

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from sintra_cli.family.explain import Explainer
     from sintra_cli.family.rows import Claimed, Scored
     from sintra_cli.family.rules.replay import Replay
-    from sintra_cli.family.rules.turn import Turn
+    from sintra_cli.family.rules.turn import FinalScore, Turn
     from sintra_cli.family.setting import Setting
-    from sintra_cli.family.setup import Position
+    from sintra_cli.family.setup import Assumptions, Position
     from sintra_cli.games.azul.rules.rulings import AzulRulings
     from sintra_cli.games.azul.rules.table import AzulTable
     from sintra_cli.report.moves import Effect
@@ -59,6 +59,17 @@ class AzulSetup(Struct, frozen=True, kw_only=True):
         from sintra_cli.games.azul.explain import AzulExplainer
 
         return AzulExplainer(self, names)
+
+    def assumptions(
+        self,
+        names: Sequence[str],  # noqa: ARG002
+        assumed: Sequence[str],  # noqa: ARG002
+        finals: Sequence[FinalScore] | None,  # noqa: ARG002
+    ) -> Assumptions:
+        """Say nothing: all that is printed on the boards is known."""
+        from sintra_cli.family.setup import Assumptions
+
+        return Assumptions()
 
     def effect(self, turn: Turn) -> Effect:
         """Return what a turn did, in short."""

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from sintra_cli.family.explain import Explainer
     from sintra_cli.family.rows import Claimed, Scored
     from sintra_cli.family.rules.replay import Replay
-    from sintra_cli.family.rules.turn import Turn
+    from sintra_cli.family.rules.turn import FinalScore, Turn
     from sintra_cli.family.setting import Setting
-    from sintra_cli.family.setup import Position
+    from sintra_cli.family.setup import Assumptions, Position
     from sintra_cli.games.sintra.rules.box import SintraBox
     from sintra_cli.games.sintra.rules.rulings import SintraRulings
     from sintra_cli.games.sintra.rules.table import SintraTable
@@ -78,6 +78,14 @@ class SintraSetup(Struct, frozen=True, kw_only=True):
         from sintra_cli.games.sintra.explain import SintraExplainer
 
         return SintraExplainer(self, names)
+
+    def assumptions(
+        self, names: Sequence[str], assumed: Sequence[str], finals: Sequence[FinalScore] | None
+    ) -> Assumptions:
+        """Say which printed values were assumed, how far they are confirmed, and whether that decides who wins."""
+        from sintra_cli.games.sintra.trust import assumptions
+
+        return assumptions(names, assumed, finals, self.rulings)
 
     def effect(self, turn: Turn) -> Effect:
         """Return what a turn did, in short."""

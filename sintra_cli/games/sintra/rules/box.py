@@ -34,10 +34,13 @@ PRINTED: Final = SintraBox(
     colours={"R": "red", "Y": "yellow", "G": "green", "B": "blue", "W": "white"},
     # A published description of the palace board gives all eight; a worked example confirms windows 1, 4 and 8.
     window_values=(4, 3, 3, 2, 2, 1, 1, 2),
-    # The start, the first step of 1 and the end at 18 are confirmed.
+    # Of these only some are confirmed, see below.
     broken_glass=(0, 1, 2, 4, 6, 8, 11, 14, 18),
     # The number of four is published; 16 spaces, four around each, give the places.
     ornaments=((1, 2), (3, 4), (5, 6), (7, 8)),
     ornament_points=(0, 0, 3, 6, 10),  # rulebook p. 5-6
 )
 """The values of the printed game, as far as they are known: the default of every log."""
+
+CONFIRMED: Final = {0: 0, 1: 1, 8: 18}
+"""What is confirmed of the broken-glass track: the start, the first step of 1, and the end (steps: points)."""
