@@ -9,7 +9,7 @@ from typing import ClassVar
 class View(ABC):
     """What is on a table that only its game can tell; made anew for each look. Seats count from 0."""
 
-    legend: ClassVar[str | None] = None
+    legend: str | None = None
     """What the letters on its boards mean, where that needs to be said."""
     rounds: ClassVar[int | None] = None
     """How many rounds a game has, None where it goes on until somebody ends it."""

@@ -27,6 +27,7 @@ def view(log: Log, table: Table, name: str, where: str) -> PositionView:
             for seat, player in enumerate(table.names)
         ],
         legend=seen.legend,
+        colours=dict(table.colours),
     )
 
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 
 from sintra_cli.text import visible
 
-Style: TypeAlias = Literal["bold", "red", "green", "yellow", "blue"]
+Style: TypeAlias = Literal["bold", "red", "green", "yellow", "blue", "purple", "turquoise", "orange", "grey", "inverse"]
 Paint: TypeAlias = Callable[[str, Style], str]
 
 _MARKS: Final[dict[Style, str]] = {
@@ -22,6 +22,11 @@ _MARKS: Final[dict[Style, str]] = {
     "green": "\ud802",
     "yellow": "\ud803",
     "blue": "\ud804",
+    "purple": "\ud806",
+    "turquoise": "\ud807",
+    "orange": "\ud808",
+    "grey": "\ud809",
+    "inverse": "\ud80a",
 }
 _END: Final = "\ud805"
 _CODES: Final = {
@@ -30,6 +35,11 @@ _CODES: Final = {
     _MARKS["green"]: "\x1b[1;32m",
     _MARKS["yellow"]: "\x1b[1;33m",
     _MARKS["blue"]: "\x1b[1;34m",
+    _MARKS["purple"]: "\x1b[1;35m",
+    _MARKS["turquoise"]: "\x1b[1;36m",
+    _MARKS["orange"]: "\x1b[33m",
+    _MARKS["grey"]: "\x1b[1;90m",
+    _MARKS["inverse"]: "\x1b[7m",
     _END: "\x1b[0m",
     "\n": "\n",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sintra_cli.family.view import View
 from sintra_cli.games.azul.rules.board import Seat, penalty
 from sintra_cli.games.azul.rules.table import AzulTable
+from sintra_cli.games.azul.rules.tiling import printed_column
 from sintra_cli.games.azul.rules.wall import FREE, SIZE
 from sintra_cli.text import counted
 
@@ -14,6 +15,15 @@ class AzulView(View):
 
     def __init__(self, table: AzulTable) -> None:
         self._seats = table.seats
+        self._printed: dict[tuple[int, int], str] = {}
+        """The letters of the colours that the spaces of the wall take (line, column); none on a grey one."""
+        if table.wall == "coloured":
+            self.legend = "On the wall capitals are tiles, small letters spaces for that colour."
+            self._printed = {
+                (line, printed_column(line, colour, table.colours)): colour.lower()
+                for line in range(1, SIZE + 1)
+                for colour in table.colours
+            }
 
     def facts(self, seat: int) -> list[str]:
         """Return the points."""
@@ -25,9 +35,16 @@ class AzulView(View):
         floor = f"{board.floor} (costs {penalty(board.floor)})" if board.floor else "-"
         lines = [
             ("", f"{line}  {tiles.rjust(line, FREE).rjust(SIZE)}        {' '.join(row)}")
-            for (line, tiles), row in zip(board.lines.items(), _wall(board), strict=True)
+            for (line, tiles), row in zip(board.lines.items(), self._drawn(board), strict=True)
         ]
         return [(f"{'lines':<16}wall", ""), *lines, ("floor", f"  {floor}")]
+
+    def _drawn(self, board: Seat) -> list[list[str]]:
+        """Return the spaces of the wall, row by row, as they are drawn."""
+        return [
+            [tile or self._printed.get((line, column), FREE) for column, tile in enumerate(row, 1)]
+            for line, row in enumerate(board.wall.rows, 1)
+        ]
 
     def written(self, seat: int) -> dict[str, object]:
         """Return the board as it stands."""

@@ -64,8 +64,7 @@ def test_a_sheet_of_side_a_shows_rounds_final_scoring_and_ranking() -> None:
 
         Ana wins.
 
-        Assumed: broken_glass, ornaments, window_values (defaults of this tool, only
-        partly confirmed; [box] in the log corrects them).
+        Assumed: broken_glass, ornaments, window_values. [box] in the log corrects them.
         """)
 
 

@@ -65,21 +65,23 @@ bag        not written down
 
 Ana: 7 points
 lines           wall
-1      .        B Y R . .
-2     BB        . . . . .
-3    ...        . . B . .
-4   ....        . . . . .
-5  .....        . . . . .
+1      .        B Y R k w
+2     BB        w b y r k
+3    ...        k w B y r
+4   ....        r k w b y
+5  .....        y r k w b
 floor  1RB (costs 4)
 
 Ben (on turn): 0 points
 lines           wall
-1      .        . . . . .
-2     ..        . . . . .
-3    ...        . . . . .
-4   ....        . . . . .
-5  .....        . . . . .
+1      .        b y r k w
+2     ..        w b y r k
+3    ...        k w b y r
+4   ....        r k w b y
+5  .....        y r k w b
 floor  -
+
+On the wall capitals are tiles, small letters spaces for that colour.
 """
     )
 
