@@ -17,7 +17,9 @@ from sintra_cli.report.model import Verdict
 from sintra_cli.text import counted
 
 
-@click.command(name="check", cls=Command)
+@click.command(
+    name="check", cls=Command, examples=["sintra check game.toml", "sintra check --finished --format github club"]
+)
 @logs_argument
 @format_option("text", "json", "jsonl", "github", help="How to print what is wrong; github makes annotations.")
 @click.option("--finished", is_flag=True, help="A game that is not finished is an error too.")
@@ -31,10 +33,10 @@ def command(
     box: dict[str, Any],
     colour: str,
 ) -> int:
-    """Validate logs: print what is wrong, and nothing when all is well.
+    """Print what is wrong with logs, and nothing when all is well.
 
-    LOG is a file, a folder (every .toml below it) or - for standard input. On a terminal, a line on standard error
-    says when all is well.
+    LOG is a file, a folder (every .toml below it) or - for standard input. On a terminal, a line on standard error says
+    when all is well.
     """
     judging = Judging(logs, Overrides(rulings, box), must_finish=finished)
     for piece in _pieces(judging, form, colour):

@@ -7,25 +7,17 @@ from typing import Final
 
 import click
 
-COMMANDS: Final = (
-    "new",
-    "record",
-    "score",
-    "check",
-    "fmt",
-    "repair",
-    "diff",
-    "show",
-    "moves",
-    "replay",
-    "explain",
-    "rulings",
-    "cut",
-    "standings",
-    "rule",
-    "schema",
-)
-"""Each is the function `command` of the module of that name beside this one."""
+GROUPS: Final = {
+    "Write a game down": ("new", "record", "fmt"),
+    "Score it": ("score", "standings"),
+    "Find what is wrong": ("check", "repair", "diff"),
+    "Settle a question": ("show", "moves", "replay", "explain", "rulings", "rule"),
+    "For programs": ("cut", "schema"),
+}
+"""The commands by what one wants; each is the function `command` of the module of that name beside this one."""
+COMMANDS: Final = tuple(command for commands in GROUPS.values() for command in commands)
+_SUMMARY: Final = 80
+"""A summary is longer nowhere; click cuts it off otherwise."""
 
 
 class LoadedWhenCalled(click.Group):
@@ -41,6 +33,14 @@ class LoadedWhenCalled(click.Group):
             return None
         command: click.Command = import_module(f"sintra_cli.cli.{cmd_name}").command
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the commands, group by group."""
+        for heading, names in GROUPS.items():
+            commands = [self.get_command(ctx, name) for name in names]
+            rows = [(each.name or "", each.get_short_help_str(_SUMMARY)) for each in commands if each is not None]
+            with formatter.section(heading):
+                formatter.write_dl(rows, col_spacing=max(map(len, COMMANDS)) - max(len(name) for name in names) + 2)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -59,7 +59,7 @@ class LoadedWhenCalled(click.Group):
     cls=LoadedWhenCalled,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
     epilog="Exit codes: 0 all is well, 1 something illegal or a claim that differs, 2 wrong usage or a log "
-    "that cannot be read, 3 output cannot be written.",
+    "that cannot be read, 3 output cannot be written or a fault of the program, 130 stopped by Ctrl-C.",
 )
 @click.version_option(package_name="sintra-cli", message="%(prog)s %(version)s")
 def sintra() -> None:

@@ -14,7 +14,7 @@ from sintra_cli.family.rules.address import Address
 from sintra_cli.log.log import Overrides
 
 
-@click.command(name="cut", cls=Command)
+@click.command(name="cut", cls=Command, examples=["sintra cut --at 3.start game.toml > endgame.toml"])
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @click.option(
     "--at",
@@ -26,7 +26,10 @@ from sintra_cli.log.log import Overrides
 )
 @override_options
 def command(log: str, address: Address, rulings: dict[str, str], box: dict[str, Any]) -> None:
-    """Write the position before ADDRESS and the rest of the moves as one log, on standard output."""
+    """Write a log that begins at an address.
+
+    It has the position before ADDRESS and the moves from there on, counted anew from 1. It goes to standard output.
+    """
     opened = open_log(log, Overrides(rulings, box))
     from sintra_cli.log.write import write_log
     from sintra_cli.referee.cut import cut

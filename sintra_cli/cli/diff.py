@@ -19,17 +19,18 @@ from sintra_cli.referee.standing import stand
 from sintra_cli.report.comparison import Comparison
 
 
-@click.command(name="diff", cls=Command)
+@click.command(name="diff", cls=Command, examples=["sintra diff ana.toml ben.toml"])
 @click.argument("a", type=click.Path(allow_dash=True))
 @click.argument("b", type=click.Path(allow_dash=True))
 @format_option("text", "json", help="How to print the difference.")
 @override_options
 @colour_option
 def command(a: str, b: str, form: str, rulings: dict[str, str], box: dict[str, Any], colour: str) -> int:
-    """Compare two logs of the same game, A and B, in meaning.
+    """Find the first difference between two logs of one game.
 
-    Prints the first difference and the totals that differ, and nothing when there is none. A and B are files; one
-    may be - for standard input. Exit code 1 says that there is a difference, 2 that a log cannot be read.
+    Logs are compared in what they say, not letter by letter. Prints the first difference and the totals that differ,
+    and nothing when there is none. A and B are files; one may be - for standard input. Exit code 1 says that there is a
+    difference, 2 that a log cannot be read.
     """
     if a == b == "-":
         raise click.UsageError("Only one of the two logs can be standard input.")

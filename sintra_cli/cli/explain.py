@@ -15,16 +15,17 @@ from sintra_cli.family.rules.address import Address
 from sintra_cli.log.log import Overrides
 
 
-@click.command(name="explain", cls=Command)
+@click.command(name="explain", cls=Command, examples=["sintra explain game.toml 2.1", "sintra explain game.toml final"])
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @click.argument("address", metavar="ADDRESS", callback=parse_place)
 @override_options
 @colour_option
 def command(log: str, address: Address, rulings: dict[str, str], box: dict[str, Any], colour: str) -> None:
-    """Explain what happened at ADDRESS: every rule that applied, every point with its reason.
+    """Explain a move, a draw or an end, rule by rule.
 
-    ADDRESS is a move (3.7), the draw of a round (3.start), its end (3.end), or the final scoring (final). Of something
-    illegal it says why, and what would have been legal; that is explained then, and so the exit code is 0.
+    You see every rule that applied, and every point with its reason. ADDRESS is a move (3.7), the draw of a round
+    (3.start), its end (3.end), or the final scoring (final). If something illegal stands there, you read why, and what
+    would have been legal; that is an answer, and so the exit code is 0.
     """
     from sintra_cli.referee.explain import explain
     from sintra_cli.referee.standing import NoSuchAddress

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Any, Final
 
 import click
@@ -41,7 +42,16 @@ def current_command() -> str:
 
 
 class Command(click.Command):
-    """A command whose faults are told with its name and that of its log."""
+    """A command whose help ends with examples, and whose faults are told with its name and that of its log."""
+
+    def __init__(self, *args: Any, examples: Sequence[str], **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.examples = examples
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """Write the examples."""
+        with formatter.section("Examples"):
+            formatter.write("".join(f"  {example}\n" for example in self.examples))
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; return its exit code."""

@@ -27,7 +27,7 @@ WOULD_CHANGE: Final = 1
 NOT_WRITTEN: Final = 3
 
 
-@click.command(name="fmt", cls=Command)
+@click.command(name="fmt", cls=Command, examples=["sintra fmt --diff game.toml", "sintra fmt club"])
 @logs_argument
 @click.option("--check", is_flag=True, help="Write nothing; list the logs that would change, and exit with 1 if any.")
 @click.option("--diff", is_flag=True, help="Write nothing; show what would change.")
@@ -41,14 +41,14 @@ def command(
     box: dict[str, Any],
     colour: str,
 ) -> int:
-    """Write the moves of logs in canonical form, one turn cycle a line.
+    """Put the moves of logs in good order, one turn cycle a line.
 
-    LOG is a file, a folder (every .toml below it) or - for standard input. Files are changed in place, standard input
-    goes to standard output. Nothing but moves is touched, and no report changes: comments stay, and so do points
-    claimed for a move.
+    LOG is a file, a folder (every .toml below it) or - for standard input. Files are changed in place; what comes from
+    standard input goes to standard output. Only moves are touched: comments and remarks stay, and so do points claimed
+    for a move. Every report stays the same.
 
-    This is no validator (see sintra check): an illegal log is formatted up to the move that breaks a rule; of those
-    after it only spaces and small letters change. A log that cannot be read is left as it is.
+    To find errors, use sintra check: here an illegal log is formatted up to the move that breaks a rule, and of the
+    moves after it only spaces and small letters change. A log that cannot be read stays as it is.
     """
     formatting = Formatting(logs, Overrides(rulings, box))
     if diff:

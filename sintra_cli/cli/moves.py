@@ -17,7 +17,9 @@ from sintra_cli.log.log import Log, Overrides
 from sintra_cli.referee.standing import Standing
 
 
-@click.command(name="moves", cls=Command)
+@click.command(
+    name="moves", cls=Command, examples=["sintra moves game.toml", "sintra moves --before 2.1 --try 1R3 game.toml"]
+)
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @address_options
 @click.option(
@@ -41,8 +43,8 @@ def command(
 ) -> int:
     """List the legal moves of a position, and what each would do.
 
-    Without an address it is the position at the end, or before the first illegal move, which is then reported on
-    standard error.
+    Without an address it is the position at the end, or before the first illegal move; standard error then says what is
+    illegal.
     """
     if tried is not None and form == "json":
         raise click.UsageError("--try and --format json exclude each other.")

@@ -51,7 +51,11 @@ def _choices(questions: Iterable[Question]) -> list[str]:
     return [*dict.fromkeys(choice for question in questions for choice in question.choices)]
 
 
-@click.command(name="new", cls=Command)
+@click.command(
+    name="new",
+    cls=Command,
+    examples=["sintra new -o game.toml", "sintra new --game azul --players Ana,Ben --wall coloured -o game.toml"],
+)
 @click.option("--game", type=click.Choice([*ROOMS]), help="Which game it is.")
 @click.option(
     "--players",

@@ -27,12 +27,14 @@ if TYPE_CHECKING:
 _BOM = b"\xef\xbb\xbf"
 
 
-@click.command(name="record", cls=Command)
+@click.command(name="record", cls=Command, examples=["sintra record game.toml"])
 @click.argument("log", type=click.Path(), metavar="LOG")
 @override_options
 @colour_option
 def command(log: str, rulings: dict[str, str], box: dict[str, Any], colour: str) -> int:
-    """Type a game in at the table: each line is checked at once, and on disk before the next is asked for.
+    """Take a game down at the table, line by line.
+
+    Each line is checked at once, and it is on the disk before you are asked for the next.
 
     LOG is a log that sintra new began, or one that stops half-way. ? shows the legal moves, undo takes the last line
     back, help shows all commands.

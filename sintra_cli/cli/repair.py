@@ -28,7 +28,9 @@ _WRITING: Final = 1.0
 """How many seconds after the search suggestions may still be written out; each takes some thousandths in most logs."""
 
 
-@click.command(name="repair", cls=Command)
+@click.command(
+    name="repair", cls=Command, examples=["sintra repair game.toml", "sintra repair --apply 1 -o mended.toml game.toml"]
+)
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @click.option(
     "--seconds",
@@ -56,11 +58,12 @@ def command(
     box: dict[str, Any],
     colour: str,
 ) -> int:
-    """Suggest what may have been meant in a log that is illegal or whose claims differ.
+    """Suggest what was meant in a log that is wrong.
 
-    Suggestions are the smallest changes that mend it: one thing, or else two, or the same slip made again. Moves that
-    cannot be read are mended too. LOG itself is never changed; --apply writes the mended log to a new file. Exit code 1
-    where nothing found makes all of it right, 2 where moves cannot be read even so.
+    LOG is illegal, or its claims differ. Suggestions are the smallest changes that mend it: one thing, or else two, or
+    the same slip made again. Moves that cannot be read are mended too. LOG itself is never changed; --apply writes the
+    mended log to a new file. The exit code is 1 if no suggestion makes all of it right, and 2 if its moves cannot be
+    read even so.
     """
     _verify(chosen, target)
     data, opened = open_as(log, Overrides(rulings, box), to_mend)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sintra_cli.report.model import Verdict
 
 
-@click.command(name="replay", cls=Command)
+@click.command(name="replay", cls=Command, examples=["sintra replay game.toml", "sintra replay --round 2 game.toml"])
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @click.option(
     "--from", "first", metavar="ADDRESS", callback=parse_place, help="Begin there: 3.7, 3.start, 3.end, final."
@@ -47,9 +47,9 @@ def command(
     box: dict[str, Any],
     colour: str,
 ) -> int:
-    """Tell a game move by move, with all its points and the totals.
+    """Tell a game move by move, with all its points.
 
-    What is wrong with the log is reported on standard error, and told is what was played before it.
+    Standard error says what is wrong with the log; what was played before that is told.
     """
     opened = open_log(log, Overrides(rulings, box))
     span = _span(opened, first, last, number)

@@ -16,11 +16,16 @@ def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> 
     return [CompletionItem(name) for name in catalogue().names if name.startswith(incomplete)]
 
 
-@click.command(name="rule", cls=Command)
+@click.command(
+    name="rule", cls=Command, examples=["sintra rule must-place", "sintra rule --format markdown > rules.md"]
+)
 @click.argument("name", required=False, shell_complete=_complete)
 @format_option("text", "markdown", help="How to print it. Markdown without a name explains all, in the order of play.")
 def command(name: str | None, form: str) -> None:
-    """Explain a rule, a ruling, or what scores, by its name; without a name, list all."""
+    """Explain a rule, a ruling or how something scores.
+
+    Without a name, all names are listed.
+    """
     from sintra_cli.report.rule import UnknownRule
 
     try:

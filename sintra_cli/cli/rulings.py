@@ -14,15 +14,16 @@ from sintra_cli.cli.options import colour_option, format_option, override_option
 from sintra_cli.log.log import Overrides
 
 
-@click.command(name="rulings", cls=Command)
+@click.command(name="rulings", cls=Command, examples=["sintra rulings game.toml"])
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @format_option("text", "json", help="How to print what the rulings change; json has every combination.")
 @override_options
 @colour_option
 def command(log: str, form: str, rulings: dict[str, str], box: dict[str, Any], colour: str) -> None:
-    """Say which rulings matter for a game: make it illegal, change a total or who wins.
+    """Say which rulings matter for a game.
 
-    The game is compared with what it would come to under every other combination of rulings.
+    A ruling matters if it makes the game illegal, or changes a total or who wins. The game is compared with what it
+    would come to under every other combination of rulings.
     """
     opened = open_log(log, Overrides(rulings, box))
     from sintra_cli.referee.judge import replayed

@@ -10,10 +10,10 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 
 
-@click.command(name="schema", cls=Command)
+@click.command(name="schema", cls=Command, examples=["sintra schema log > game-log.schema.json"])
 @click.argument("what", metavar="log|report", type=click.Choice(["log", "report"]))
 def command(what: str) -> None:
-    """Print the JSON Schema (2020-12) of a log, or of the report on one log."""
+    """Print the JSON Schema (2020-12) of a log or a report."""
     from sintra_cli.log.schema import log_schema
     from sintra_cli.referee.schema import report_schema
 

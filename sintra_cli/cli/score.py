@@ -19,7 +19,11 @@ from sintra_cli.report.model import Verdict
 _FOR_PEOPLE = ("table", "markdown")
 
 
-@click.command(name="score", cls=Command)
+@click.command(
+    name="score",
+    cls=Command,
+    examples=["sintra score game.toml", "sintra score --detail game.toml", "sintra score --format csv club > club.csv"],
+)
 @logs_argument
 @format_option("table", "markdown", "csv", "json", "jsonl", help="How to print the score sheets.")
 @click.option("--detail", is_flag=True, help="Add every completed strip, or every tile laid (table, markdown).")
@@ -37,8 +41,8 @@ def command(
 ) -> int:
     """Replay logs and print their score sheets.
 
-    LOG is a file, a folder (every .toml below it) or - for standard input. What is illegal is reported on standard
-    error; what was played before is scored.
+    LOG is a file, a folder (every .toml below it) or - for standard input. Standard error says what is illegal; what
+    was played before that is scored.
     """
     if (detail or summary) and form not in _FOR_PEOPLE:
         asked = "--detail" if detail else "--summary"

@@ -15,7 +15,11 @@ from sintra_cli.log.log import Log, Overrides
 from sintra_cli.referee.standing import Standing
 
 
-@click.command(name="show", cls=Command)
+@click.command(
+    name="show",
+    cls=Command,
+    examples=["sintra show --before 3.7 game.toml", "sintra show --after 2.end --format toml game.toml"],
+)
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @address_options
 @format_option("text", "json", "toml", help="How to print the position; toml is a log that begins there.")
@@ -24,10 +28,10 @@ from sintra_cli.referee.standing import Standing
 def command(
     log: str, before: Where, after: Where, form: str, rulings: dict[str, str], box: dict[str, Any], colour: str
 ) -> int:
-    """Show a position: displays, centre, tile, bag and discard, and every player's board.
+    """Show what is on the table in a position.
 
-    Without an address it is the position at the end, or before the first illegal move, which is then reported on
-    standard error with exit code 1.
+    That is displays, centre, tile, bag and discard, and the board of every player. Without an address it is the
+    position at the end, or before the first illegal move; standard error then says what is illegal, with exit code 1.
     """
     opened = open_as_far_as_it_goes(log, Overrides(rulings, box))
     standing, where = position_of(opened, before, after)

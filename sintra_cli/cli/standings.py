@@ -18,15 +18,16 @@ from sintra_cli.report.standings import Tally, render
 from sintra_cli.text import visible
 
 
-@click.command(name="standings", cls=Command)
+@click.command(name="standings", cls=Command, examples=["sintra standings club"])
 @logs_argument
 @format_option("table", "markdown", "csv", "json", "jsonl", help="How to print the table.")
 @override_options
 def command(logs: tuple[str, ...], form: str, rulings: dict[str, str], box: dict[str, Any]) -> int:
-    """Add up many games: games, wins, average and best total, average broken glass of each player.
+    """Add up the games of a club, player by player.
 
-    LOG is a file, a folder (every .toml below it) or - for standard input. Logs that are not finished or not legal are
-    named on standard error and left out; a win that is shared counts as a fraction.
+    You see games, wins, average and best total, and average broken glass. LOG is a file, a folder (every .toml below
+    it) or - for standard input. Standard error names logs that are not finished or not legal; they are left out. A win
+    that is shared counts as a fraction.
     """
     judging = Judging(logs, Overrides(rulings, box))
     tally = Tally({game.name: game.title for game in games()})

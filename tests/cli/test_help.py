@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import shlex
 import shutil
 from importlib import metadata
+from pathlib import Path
+from typing import Final
 
 import pytest
 
-from sintra_cli.cli.commands import COMMANDS
+from sintra_cli.cli.commands import COMMANDS, GROUPS
 from sintra_cli.referee.rule import catalogue
 from tests.cli.calls import Put, Sintra, process
 from tests.cli.logs import NEW
+from tests.readme import ROOT
 
 PAGES = [[], *([name] for name in COMMANDS)]
 
@@ -29,6 +33,40 @@ def test_the_help_names_the_commands_in_their_order_and_the_exit_codes(sintra: S
     places = [out.index(f"\n  {name} ") for name in COMMANDS]
     assert places == sorted(places)
     assert "Exit codes: 0 all is well, 1 something illegal" in out
+
+
+def test_the_help_groups_the_commands_by_what_one_wants_and_cuts_no_summary_off(sintra: Sintra) -> None:
+    out = sintra("--help").out
+    assert all(f"\n{heading}:\n" in out for heading in GROUPS)
+    assert "..." not in out.partition("COMMAND [ARGS]...")[2]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_a_command_ends_with_examples_that_work(
+    sintra: Sintra, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for file in ("game.toml", "ana.toml", "ben.toml", "club/one.toml", "club/two.toml"):
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        (tmp_path / file).write_bytes((ROOT / "sample_games" / "two_players_side_a.toml").read_bytes())
+    examples = sintra(name, "--help").out.partition("\nExamples:\n")[2].splitlines()
+    assert examples
+    for example in examples:
+        program, command, *arguments = shlex.split(example.partition(" > ")[0])
+        assert (program, command) == ("sintra", name)
+        if "-o" in arguments:
+            arguments[arguments.index("-o") + 1] = f"other{len(arguments)}.toml"
+        done = sintra(command, *arguments)
+        assert done.code in WORKED.get(example.strip(), {0}), done
+
+
+WORKED: Final = {
+    "sintra new -o game.toml": {2},  # it asks, and nobody is there
+    "sintra record game.toml": {0, 2},  # the same
+    "sintra moves --before 2.1 --try 1R3 game.toml": {0, 1},  # in this game it is illegal
+    "sintra repair --apply 1 -o mended.toml game.toml": {0, 2},  # nothing is to be mended in this one
+}
+"""How those examples end that need more than the files."""
 
 
 @pytest.mark.parametrize(
