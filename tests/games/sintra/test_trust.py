@@ -105,14 +105,15 @@ def test_a_shared_win_is_a_result_of_its_own() -> None:
 
 
 def test_a_loss_is_cut_at_0_where_the_score_stops_there() -> None:
-    # 4 points less 2 to 11 is at least 0 and Ben has 0; with equal totals Ben has lost less; from 4 on it is 0 to 0
+    # 4 points less 2 to 12 is at least 0 and Ben has 0; with equal totals Ben has lost less; from 4 on it is 0 to 0
     assert "at most 3:" in said(end(4, 2), end(0, 0))
-    # with no floor Ana has 4 - 4 = 0 at 4, and less than nothing beyond
-    assert "at most 3:" in said(end(4, 2), end(0, 0), score_floor="none")
+    # with a bonus of 10 Ana has 0 + 10 at least, and 9 is beaten; with no floor 4 - v + 10 beats 9 up to v = 4
+    assert said(end(4, 2, bonus=10), end(9, 0)).endswith("Ana wins.")
+    assert "at most 4:" in said(end(4, 2, bonus=10), end(9, 0), score_floor="none")
 
 
 def test_a_tie_is_broken_by_what_was_really_taken_where_that_is_the_ruling() -> None:
-    # Ana 2 + 10, cut at 0 from 2 on: 10; Ben 10. Printed she loses 4 or more and Ben 18; paid 2 against 1
+    # Ana 2 + 10, cut at 0 from 2 on: 10; Ben 10. Printed she loses 3 or more and Ben 18; paid 2 against 1
     ana, ben = end(2, 3, bonus=10), end(10, 0, resets=1, paid=1)
     assert said(ana, ben).endswith("Ana wins.")
     assert said(ana, ben, tie_losses="paid").endswith("Ben wins.")

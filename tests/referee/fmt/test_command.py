@@ -349,9 +349,9 @@ def test_a_diff_can_be_applied_by_patch(shell: Shell) -> None:
 # --- the call ------------------------------------------------------------------------------------------------
 
 
-def test_the_help_says_that_it_is_no_validator(shell: Shell) -> None:
+def test_the_help_says_what_finds_errors(shell: Shell) -> None:
     assert shell.fmt("--help") == 0
-    assert "This is no validator (see sintra check)" in shell.out
+    assert "To find errors, use sintra check" in shell.out
 
 
 def test_rulings_and_box_of_the_call_hold(shell: Shell) -> None:
