@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
+from shlex import quote
 from typing import Any, TypeVar
 
 import click
@@ -103,6 +105,8 @@ def command(
     if schema_file is not None and not os.path.lexists(schema_file):
         _create(schema_file, schema_data)
     _create(file, data)
+    if output.on_terminal(sys.stderr):
+        output.say(f"wrote {output.shown(file)}; to take the game down: sintra record {output.shown(quote(file))}")
 
 
 def _beginning(

@@ -43,3 +43,14 @@ def test_questions_are_asked_on_the_terminal_and_the_log_goes_where_standard_out
     )
     document = tomllib.loads((tmp_path / "game.toml").read_text(encoding="utf-8"))
     assert ([player["name"] for player in document["players"]], document["side"]) == (["Ana", "Zoë"], "A")
+
+
+def test_on_a_terminal_it_says_what_it_wrote_and_how_to_go_on(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "sintra_cli", "new", "--game", "azul", "--players", "Ana,Ben", "--wall", "grey"]
+    done = subprocess.run([*command, "-o", "my game.toml"], cwd=tmp_path, stdin=subprocess.DEVNULL, stderr=theirs)
+    os.close(theirs)
+    assert done.returncode == 0
+    said = os.read(ours, 1024).decode()
+    os.close(ours)
+    assert said == "wrote my game.toml; to take the game down: sintra record 'my game.toml'\r\n"
