@@ -35,8 +35,7 @@ def render(verdict: Verdict, *, colour: bool = False) -> str:
     if report.status == "illegal":
         texts[-1] += _repair(report.log, report.errors[-1], colour=colour)
     if len(report.errors) > most:
-        number = f"{'at least ' if verdict.more_errors else ''}{len(report.errors) - most}"
-        texts.append(f"{visible(report.log)}: and {number} more\n")
+        texts.append(f"{visible(report.log)}: {_how_many_more(verdict, most)}\n")
     return "\n".join(texts)
 
 
@@ -44,7 +43,11 @@ def first(verdict: Verdict, *, colour: bool = False) -> str:
     """Write the first thing that is wrong with a log, on one line, and how many more there are."""
     error, *more = verdict.report.errors
     line = _headline(error, verdict.report.log, painter(colour=colour))
-    return f"{line}{f' (and {len(more)} more)' if more else ''}\n"
+    return f"{line}{f' ({_how_many_more(verdict, 1)})' if more else ''}\n"
+
+
+def _how_many_more(verdict: Verdict, told: int) -> str:
+    return f"and {'at least ' if verdict.more_errors else ''}{len(verdict.report.errors) - told} more"
 
 
 def _headline(diagnostic: Diagnostic, log: str, paint: Paint) -> str:

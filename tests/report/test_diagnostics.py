@@ -266,3 +266,12 @@ def test_twenty_faults_are_all_shown() -> None:
 def test_all_claims_that_differ_are_shown() -> None:
     claims = [Diagnostic(rule="claimed-score", message=f"claim {number}") for number in range(25)]
     assert diagnostics.render(sintra(rounds=[], errors=claims)).count("claim ") == 25
+
+
+def test_on_one_line_it_says_how_many_more_there_are_or_are_at_least() -> None:
+    errors = [Diagnostic(rule="log-shape", message="wrong"), Diagnostic(rule="log-shape", message="wrong too")]
+    verdict = structs.replace(unreadable(errors[0]), more_errors=False)
+    assert diagnostics.first(verdict).endswith("log-shape: wrong\n")
+    two = structs.replace(verdict, report=structs.replace(verdict.report, errors=errors))
+    assert diagnostics.first(two).endswith("log-shape: wrong (and 1 more)\n")
+    assert diagnostics.first(structs.replace(two, more_errors=True)).endswith("wrong (and at least 1 more)\n")
