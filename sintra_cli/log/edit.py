@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -15,10 +15,11 @@ from sintra_cli.toml.write import inline, key_text
 class LogEditor(Editor):
     """The text of a log, and what is to be changed in it; rounds count from 0."""
 
-    @property
-    def names(self) -> list[str]:
-        """The names of the players."""
-        return names_in(self.document)
+    def __init__(self, data: bytes, document: Mapping[str, Any]) -> None:
+        """Take a file that reads as this document."""
+        super().__init__(data, document)
+        self.names = names_in(document)
+        self._written: dict[int, WrittenMoves] = {}
 
     def moves(self, number: int) -> Any:
         """Return the moves of a round as they are written: one text, or an array of texts."""
@@ -26,7 +27,9 @@ class LogEditor(Editor):
 
     def written(self, number: int) -> WrittenMoves:
         """Return the moves of a round one by one, with their remarks."""
-        return moves_in(self.moves(number), self.names)
+        if number not in self._written:  # it is asked for once a move
+            self._written[number] = moves_in(self.moves(number), self.names)
+        return self._written[number]
 
     def mean_moves(self, number: int, texts: Sequence[str]) -> None:
         """Note which moves a round is to have afterwards."""
