@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from sintra_cli.family.move_slips import several, slip
+from sintra_cli.family.move_slips import DASHES, OTHER_MARKS, several, slip
 from sintra_cli.family.notation import Grammar, Notation
 from sintra_cli.text import short
 
 _LONGEST: Final = 100
 """What has more characters was not meant as a move, and no better one is suggested."""
-_DASHES: Final = "‐‑‒–—―−"  # noqa: RUF001  # what word processors make of a hyphen
 _ENDS: Final = ",;."
-_OTHER_MARKS: Final = {"≤": "<", "‹": "<", "＜": "<", "«": "<"}  # noqa: RUF001
 
 
 def explain(text: str, form: Notation) -> str:
@@ -28,10 +26,10 @@ def explain(text: str, form: Notation) -> str:
 def _hint(move: str, form: Notation) -> str | None:
     if not move:
         return None
-    dashes = [mark for mark in move if mark in _DASHES]
+    dashes = [mark for mark in move if mark in DASHES]
     if dashes:
-        return f"{dashes[0]} is not a hyphen{_meant(re.sub(f'[{_DASHES}]', '-', move), form)}"
-    for mark, meant in _OTHER_MARKS.items():
+        return f"{dashes[0]} is not a hyphen{_meant(re.sub(f'[{DASHES}]', '-', move), form)}"
+    for mark, meant in OTHER_MARKS.items():
         if mark in move:
             return f"{mark} is not {meant}{_meant(move.replace(mark, meant), form)}"
     slipped = slip(move, form)

@@ -9,6 +9,7 @@ from unicodedata import normalize
 
 from msgspec import structs
 
+from sintra_cli.family.move_slips import DASHES, LIKE_DIGITS, OTHER_MARKS
 from sintra_cli.family.notation import Displays, Grammar, Notation, notation
 from sintra_cli.family.reading import Misspelt
 from sintra_cli.family.rules.move import Move
@@ -28,8 +29,8 @@ _LONGEST: Final = 24
 _NUMBER: Final = re.compile(r"^\s*[0-9]{1,3}[.):]+\s*")
 """The number of a move before it, as many write one."""
 _AROUND: Final = ".,;|/\\'\"` \t"
-_MARKS: Final = str.maketrans("‐‑‒–—―−≤‹＜«", "-------<<<<")  # noqa: RUF001  # what word processors make of - and <
-_ALIKE: Final = str.maketrans("lI|oO", "11100")
+_MARKS: Final = str.maketrans({**dict.fromkeys(DASHES, "-"), **OTHER_MARKS})
+_ALIKE: Final = str.maketrans(LIKE_DIGITS)
 _POINTS: Final = re.compile(r"\(\s*(-?[0-9]{1,3})\s*\)\s*$")
 
 

@@ -38,17 +38,17 @@ def verify_setup(
 def _wrong_jokers(strips: Sequence[tuple[str, str]]) -> str | None:
     """Say what is wrong with the jokers of a player's strips, from left to right."""
     with_jokers = [slot for slot, faces in enumerate(strips, 1) if JOKER in "".join(faces)]
-    numbers = [sum(face.count(JOKER) for face in strips[slot - 1]) for slot in with_jokers]
     if not with_jokers:
         return "none of the eight has joker spaces, exactly one must"
     if len(with_jokers) > 1:
+        numbers = [sum(face.count(JOKER) for face in strips[slot - 1]) for slot in with_jokers]
         return f"strips {listed(with_jokers)} have joker spaces ({listed(numbers)}), exactly one strip must"
-    [slot], [number] = with_jokers, numbers
+    [slot] = with_jokers
     up, down = (face.count(JOKER) for face in strips[slot - 1])
     if up and down:
         return f"joker spaces must be on one face, strip {slot} has {up} on the face up and {down} on the face down"
     if up:
         return f"the face with the jokers must be down at the start, that of strip {slot} is up"
     if down != _JOKERS:
-        return f"the face with jokers must have two, that of strip {slot} has {number}"
+        return f"the face with jokers must have two, that of strip {slot} has {down}"
     return None
