@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.log.explaining import explained
 from tests.log.logs import AZUL, ROUND, SINTRA, accepted, changed
+from tests.toml.explaining import explained
 
 SECOND = 'displays = ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]\n'
 MOVES = 'moves = "1B1 2Y2"\n'

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sintra_cli.toml.places import Place
-from tests.log.explaining import explained
 from tests.log.logs import AZUL, ROUND, SINTRA, accepted, changed
+from tests.toml.explaining import explained
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sintra_cli.toml.places import Place
-from tests.log.explaining import explained
+from tests.toml.explaining import explained
 
 AS_A_NAME = "a name with anything but A-Z a-z 0-9 _ - has to be quoted: write "
 AS_A_TEXT = "text has to be in quotes: write "

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from sintra_cli.toml.mistakes import explain
 from sintra_cli.toml.places import Place
-from tests.log.explaining import explained
+from tests.toml.explaining import explained
 
 LINE_OPEN = (
     "the text that begins here is not closed on its line: put {0} at its end, or {0}{0}{0} before and after a text of "

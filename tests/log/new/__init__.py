@@ -1,1 +1,0 @@
-"""A log to start from."""
