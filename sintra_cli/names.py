@@ -18,4 +18,8 @@ TOML_SYNTAX: Final = RuleName("toml-syntax")
 LOG_SHAPE: Final = RuleName("log-shape")
 MOVE_SYNTAX: Final = RuleName("move-syntax")
 CLAIMED_SCORE: Final = RuleName("claimed-score")
+STANDS_NEEDLESSLY: Final = RuleName("stands-needlessly")
 GAME_UNFINISHED: Final = RuleName("game-unfinished")
+
+CLAIMS: Final = (CLAIMED_SCORE, STANDS_NEEDLESSLY)
+"""What is wrong where a log claims something that is not so; nothing stops there."""

@@ -11,7 +11,7 @@ from sintra_cli.family.rules.move import CENTRE, RETURN
 from sintra_cli.family.rules.offer import Offer, in_order
 from sintra_cli.family.rules.replay import PlayedRound
 from sintra_cli.family.rules.turn import FinalScore, Turn
-from sintra_cli.report.ledger import Part, Took
+from sintra_cli.report.ledger import Part, Stood, Took
 
 
 class AtEnd(Struct, frozen=True):
@@ -34,11 +34,12 @@ class Teller(ABC):
         """Tell the displays of a round that begins; None are displays that nobody wrote down."""
 
     def turn(self, turn: Turn, offer: Offer | None) -> list[Part]:
-        """Tell a turn: what it took, and what it did with that.
+        """Tell a turn: what was wrong with it, if it was let stand, what it took, and what it did with that.
 
         `offer` is the middle before it, out of which the pieces are taken; None where that is not known.
         """
-        return [*self._taken(turn, offer), *self._done(turn)]
+        stood = [Stood(rules=[wrong.rule for wrong in turn.stood])] if turn.stood else []
+        return [*stood, *self._taken(turn, offer), *self._done(turn)]
 
     @abstractmethod
     def _done(self, turn: Turn) -> Iterator[Part]:
@@ -67,7 +68,7 @@ class Teller(ABC):
             offer.take(move.source, move.colour, turn.taken, turn.seat)
             to_centre = self._in_order(held.replace(move.colour, "")) if move.source > CENTRE else ""
         yield Took(
-            source=str(move)[0],
+            source=move.taken_from,
             there=there,
             colour=move.colour,
             number=turn.taken,

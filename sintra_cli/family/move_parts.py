@@ -14,7 +14,7 @@ from typing import Final, Literal, TypeAlias
 from sintra_cli.family.notation import Grammar, pattern
 from sintra_cli.family.rules.move import CENTRE, NOWHERE, UNSEEN
 
-Part: TypeAlias = Literal["source", "count", "colour", "target", "jokers", "keep", "player", "points"]
+Part: TypeAlias = Literal["source", "count", "colour", "target", "jokers", "keep", "player", "points", "stands"]
 Span: TypeAlias = tuple[int, int]
 """From which character on (from 0), and before which."""
 
@@ -24,6 +24,8 @@ _WORDS: Final[Mapping[tuple[str, object], str]] = {
     ("source", CENTRE): "C",
     ("source", UNSEEN): "?",
     ("target", NOWHERE): "-",
+    ("stands", True): "!",
+    ("stands", False): "",
 }
 
 

@@ -47,7 +47,8 @@ def _glued(text: str, form: Notation) -> list[str]:
 
 def slip(move: str, form: Notation) -> str | None:
     """Say which slip stands between a text and a move, without the player's name; None for others."""
-    return _numbered(move, form) or _letter_for_digit(move, form) or _points(move, form) or _colours(move, form)
+    ways = (_numbered, _letter_for_digit, _stands, _points, _colours)
+    return next(filter(None, (way(move, form) for way in ways)), None)
 
 
 def _numbered(move: str, form: Notation) -> str | None:
@@ -69,6 +70,18 @@ def _letter_for_digit(move: str, form: Notation) -> str | None:
             wrong = next(move[at] for at in found if at != spared)
             return f"{wrong} is not the digit {LIKE_DIGITS[wrong]}; did you mean {plain}?"
     return None
+
+
+def _stands(move: str, form: Notation) -> str | None:
+    """Look for the mark of a move that was let stand in another place, or more than once."""
+    if "!" not in move:
+        return None
+    made, bracket, points = move.replace("!", "").partition("(")
+    plain = f"{made.rstrip()}!{bracket}{points}"
+    if not form.read(plain):
+        return None
+    before = ", before its points" if form.grammar.scores else ""
+    return f"! stands once, at the end of a move that was wrong and was let stand{before}; did you mean {plain}?"
 
 
 def _points(move: str, form: Notation) -> str | None:

@@ -19,6 +19,7 @@ _SOURCE: Final = {
     "unseen": rf"(?P<source>[?Cc])\s*{_COUNT}",
     "any": rf"(?P<source>[1-9Cc?])\s*{_COUNT}?",
 }
+_STANDS: Final = r"(?P<stands>!)?\s*"
 _POINTS: Final = r"(?:\(\s*(?P<points>-?[0-9]{1,3})\s*\)\s*)?"
 
 
@@ -70,7 +71,7 @@ def pattern(grammar: Grammar, letters: str, displays: Displays) -> re.Pattern[st
     target = rf"(?P<target>{_digits(grammar.targets)}|{nowhere}){jokers}{keep}"
     take = rf"{_SOURCE[displays]}\s*(?P<colour>[{colours}])\s*{target}"
     move = rf"(?:{take}|(?P<returned><))" if grammar.returns else take
-    return re.compile(rf"\s*{move}\s*{_POINTS if grammar.scores else ''}")
+    return re.compile(rf"\s*{move}\s*{_STANDS}{_POINTS if grammar.scores else ''}")
 
 
 def form_of_text(grammar: Grammar) -> str:
@@ -109,8 +110,9 @@ class Notation:
         part = match.groupdict()
         name = player.strip() if colon else None
         points = _number(part.get("points"))
+        stands = part["stands"] is not None
         if part["source"] is None:
-            return Move(RETURN, player=name, points=points)
+            return Move(RETURN, player=name, points=points, stands=stands)
         keep = part.get("keep")
         target = part["target"]
         return Move(
@@ -122,6 +124,7 @@ class Notation:
             _number(part["count"]),
             name,
             points,
+            stands,
         )
 
 

@@ -157,6 +157,10 @@ SHARED: Final = (
             the starting tile or marker from the centre in the round before starts. If nobody did, the ruling
             untouched_centre says who.
         """,
+        let_stand="""
+            the player named makes the move, and the player after that one goes on; who was skipped has lost the
+            turn. The starting player of the round is still who had to begin.
+        """,
         example=Example(
             case="Ana and Ben play, and Ana has started.",
             wrong="Ana:1R3 Ana:2Y5",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from sintra_cli.family.rules.replay import WrittenRound
+from sintra_cli.family.written import texts_of
 
 if TYPE_CHECKING:
     from sintra_cli.family.rules.table import Table
@@ -53,6 +54,11 @@ class Log(Struct, frozen=True, kw_only=True):
     def first_round(self) -> int:
         """The number of the first round that is written."""
         return 1 if self.position is None else self.position.round
+
+    def texts(self, index: int) -> Sequence[str]:
+        """Return the moves of a round (from 0) as they are written, without remarks."""
+        rounds: Any = self.data["rounds"]
+        return texts_of(rounds[index].get("moves", ""), self.names)
 
     def open(self) -> Table:
         """Set its table; raise `Illegal` where the set-up is not allowed."""

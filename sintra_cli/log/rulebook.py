@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from sintra_cli.names import CLAIMED_SCORE, GAME_UNFINISHED, LOG_SHAPE, MOVE_SYNTAX, TOML_SYNTAX, UNREADABLE
+from sintra_cli.names import (
+    CLAIMED_SCORE,
+    GAME_UNFINISHED,
+    LOG_SHAPE,
+    MOVE_SYNTAX,
+    STANDS_NEEDLESSLY,
+    TOML_SYNTAX,
+    UNREADABLE,
+)
 from sintra_cli.report.rulebook import Example, Rule
 
 RULES: Final = (
@@ -109,6 +117,27 @@ RULES: Final = (
             case="In round 1 Ana gets 3 points and then 8, 3 + 8 = 11; Ben gets 9.",
             wrong="claimed = [12, 9]",
             right="claimed = [11, 9]",
+        ),
+    ),
+    Rule(
+        name=STANDS_NEEDLESSLY,
+        summary="! marks only a wrong move that was let stand",
+        text="""
+            A wrong move is sometimes noticed too late, and everybody plays on. Write ! after it: it was made, and
+            stands. The game goes on from there, the score sheet names the move and the rules that it broke, and the
+            exit code is not touched by it.
+
+            Only some rules can be broken so: what cannot be carried out cannot stand. `sintra rule` says with a rule
+            how the game goes on where a move that breaks it was let stand. A move that breaks another rule as well is
+            illegal, and is reported as if there were no !.
+
+            After a move that breaks no rule the mark is a claim that is wrong. It is reported where it stands in the
+            game, before points claimed for that move; nothing stops, and the exit code is 1.
+        """,
+        example=Example(
+            case="Red panes could have been placed and were broken. Blue ones fit nowhere: to break them is right.",
+            wrong="1R-! 2B-!",
+            right="1R-! 2B-",
         ),
     ),
     Rule(

@@ -52,12 +52,20 @@ class Mismatch(Struct, frozen=True, kw_only=True):
     is_final_total: bool = False
 
 
-def compare(log: Log, replay: Replay) -> tuple[list[Mismatch], bool]:
+class Needless(Struct, frozen=True, kw_only=True):
+    """A legal move that was written down as a wrong one which was let stand."""
+
+    round: int
+    move: int
+    seat: int
+
+
+def compare(log: Log, replay: Replay) -> tuple[list[Mismatch | Needless], bool]:
     """Return the claims that differ, in the order of the game, and whether some could not be compared.
 
     A total whose difference is that of the same player's claim before tells nothing new and is passed over.
     """
-    found: list[Mismatch] = []
+    found: list[Mismatch | Needless] = []
     differences = dict.fromkeys(range(len(log.names)), 0)
     totals = None if replay.final is None else [final.total for final in replay.final]
 
@@ -76,6 +84,8 @@ def compare(log: Log, replay: Replay) -> tuple[list[Mismatch], bool]:
     for played, claims in zip(replay.rounds, log.claims, strict=False):
         number = played.number
         for move, turn in enumerate(played.turns, 1):
+            if turn.move.stands and not turn.stood:
+                found.append(Needless(round=number, move=move, seat=turn.seat))
             found += (
                 Mismatch(round=number, move=move, seat=claim.seat, claimed=claim.claimed, counted=claim.counted)
                 for claim in of_move(turn)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sintra_cli.family.move_parts import respelt
+from sintra_cli.family.notation import Grammar
 from sintra_cli.family.rules.names import DISPLAY_COUNT, DISPLAY_SIZE
 from sintra_cli.family.rules.replay import Failure, Replay
 from sintra_cli.log.log import Log
 from sintra_cli.log.places import LogPlaces
-from sintra_cli.names import CLAIMED_SCORE, GAME_UNFINISHED
-from sintra_cli.referee.claims import Mismatch
+from sintra_cli.names import CLAIMED_SCORE, GAME_UNFINISHED, STANDS_NEEDLESSLY
+from sintra_cli.referee.claims import Mismatch, Needless
 from sintra_cli.report.model import Diagnostic
 from sintra_cli.toml.faults import Fault
 from sintra_cli.toml.places import Place
@@ -30,10 +32,15 @@ def of_fault(fault: Fault) -> Diagnostic:
     )
 
 
-def of_replay(log: Log, replay: Replay, mismatches: Sequence[Mismatch], *, must_finish: bool) -> list[Diagnostic]:
+def of_replay(
+    log: Log, replay: Replay, mismatches: Sequence[Mismatch | Needless], *, must_finish: bool
+) -> list[Diagnostic]:
     """Tell the claims that differ and the first illegal thing, in the order of the game."""
     where = LogPlaces(log)
-    found = [_of_mismatch(log, where, mismatch) for mismatch in mismatches]
+    found = [
+        _of_needless(log, where, each) if isinstance(each, Needless) else _of_mismatch(log, where, each)
+        for each in mismatches
+    ]
     if replay.failure is not None:
         found.append(_of_failure(log, where, replay.failure))
     elif must_finish and replay.final is None:
@@ -70,11 +77,24 @@ def _of_mismatch(log: Log, where: LogPlaces, found: Mismatch) -> Diagnostic:
     )
 
 
+def _of_needless(log: Log, where: LogPlaces, found: Needless) -> Diagnostic:
+    place, name = where.move(found.round, found.move), log.names[found.seat]
+    return Diagnostic(
+        rule=STANDS_NEEDLESSLY,
+        message=f"{name}'s move breaks no rule: ! marks a wrong move that was let stand, so leave it out",
+        **_at(place),
+        text=place.text,
+        round=found.round,
+        move=found.move,
+        player=name,
+    )
+
+
 def _of_failure(log: Log, where: LogPlaces, failure: Failure) -> Diagnostic:
     place = _place_of(where, failure)
     return Diagnostic(
         rule=failure.rule,
-        message=failure.message,
+        message=failure.message + (let_stand(log.game.grammar, place.text) if failure.may_stand else ""),
         **_at(place),
         text=place.text,
         round=failure.round,
@@ -83,6 +103,14 @@ def _of_failure(log: Log, where: LogPlaces, failure: Failure) -> Diagnostic:
         legal=None if failure.legal is None else [str(move) for move in failure.legal],
         page=log.game.page(failure.rule),
     )
+
+
+def let_stand(grammar: Grammar, text: str | None) -> str:
+    """Say how a move is written that was wrong and was let stand; nothing where its place is not certain."""
+    if text is None:
+        return ""
+    start, end, mark = respelt(grammar, text, "stands", value=True)
+    return f"; if it was played and let stand, write {text[:start]}{mark}{text[end:]}"
 
 
 def _place_of(where: LogPlaces, failure: Failure) -> Place:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+
+from msgspec import structs
 
 from sintra_cli.family.explain_draw import draw, starter, supply
 from sintra_cli.family.rules.address import END, FINAL, START, Address, before
@@ -57,7 +59,7 @@ class _Explainer:
         position: list[Statement] = []
         if failure.move is not None:
             move = written.moves[failure.move - 1]
-            subject = f"{self._log.names[table.current]}: {move}"
+            subject = f"{self._log.names[table.current]}: {structs.replace(move, player=None)}"
             if not table.offer_over:
                 position = self._game.move(table, move).position
         elif failure.at_end:
@@ -94,22 +96,33 @@ class _Explainer:
 
     def move(self, address: Address) -> Explanation:
         """Explain a legal move."""
-        table = _table(stand_before(self._log, address))
+        before = _table(stand_before(self._log, address))
         move = self._written(address).moves[address.what - 1]
-        explainer = self._game.move(table, move)
-        offer: Offer | None = table.offer.copy() if table.offer.seen else None
-        turn: Turn = table.play(move)
+        offer: Offer | None = before.offer.copy() if before.offer.seen else None
+        table, turn = before.imagined(move)
+        explainer = self._game.move(before.on_turn_of(turn.seat), move)
         parts = self._log.setup.teller(self._log.names).turn(turn, offer)
-        first = "starts the round" if address.what == 1 and not self._resumed(address) else "is next in turn"
-        next_in_turn = Statement(f"{explainer.name} {first}.", self._terms.rules(TURN_ORDER))
+        after = self._log.names[table.current]
         passages = [
             Passage("Before it", explainer.position),
-            Passage("What happens", [next_in_turn, *explainer.happens(turn, parts)]),
+            Passage("Wrong, but let stand", [*self._wrong(turn)]),
+            Passage("What happens", [self._whose(address, turn, after), *explainer.happens(turn, parts)]),
             Passage("Points", [*explainer.points(turn, parts)]),
             _rulings(self._decisions.in_turn(turn)),
         ]
-        text = str(move if offer is None else turn.canonical)
+        text = str(structs.replace(move if offer is None else turn.canonical, player=None))
         return self._explanation(address, f"{explainer.name}: {text}", passages)
+
+    def _wrong(self, turn: Turn) -> Iterator[Statement]:
+        """Say what was wrong with a move that was let stand."""
+        return (Statement(_sentence(wrong.message), self._terms.rules(wrong.rule)) for wrong in turn.stood)
+
+    def _whose(self, address: Address, turn: Turn, after: str) -> Statement:
+        """Say whose turn it is, and where it is somebody else's who goes on then."""
+        said = "starts the round" if address.what == 1 and not self._resumed(address) else "is next in turn"
+        if turn.out_of_turn:
+            said = f"moves out of turn, and {after} is next: who was skipped has lost the turn"
+        return Statement(f"{self._log.names[turn.seat]} {said}.", self._terms.rules(TURN_ORDER))
 
     def end(self, address: Address) -> Explanation:
         """Explain what winds a round up, and who starts the next one."""

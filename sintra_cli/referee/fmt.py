@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import structs
+
 from sintra_cli.family.move_parts import points_of
 from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.replay import Failure, Replay
-from sintra_cli.family.written import texts_of
 from sintra_cli.log.log import Log
 from sintra_cli.log.rewrite import rewrite
 from sintra_cli.referee.judge import opened, replayed
@@ -27,7 +28,7 @@ def formatted(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -
     replay = replayed(log)
     written: Any = log.data.get("rounds", [])
     moves = [
-        None if _is_shown(replay.failure, number, this) else _moves(log, replay, number, this.get("moves", ""))
+        None if _is_shown(replay.failure, number, this) else _moves(log, replay, number)
         for number, this in enumerate(written, log.first_round)
     ]
     return rewrite(data, log.data, moves, len(log.names))
@@ -40,10 +41,10 @@ def _is_shown(failure: Failure | None, number: int, written: Mapping[str, Any]) 
     return failure.at_end and "tiling" not in written
 
 
-def _moves(log: Log, replay: Replay, number: int, written: str | list[str]) -> list[str]:
+def _moves(log: Log, replay: Replay, number: int) -> list[str]:
     """Return the moves of a round as they are to be written."""
-    texts = list(texts_of(written, log.names))
     index, failure = number - log.first_round, replay.failure
+    texts = list(log.texts(index))
     legal = [this.canonical(turn) for this in replay.rounds[index : index + 1] for turn in this.turns]
     illegal = failure.move if failure is not None and failure.round == number else None
     for at, (text, move) in enumerate(zip(texts, log.rounds[index].moves, strict=True)):
@@ -51,7 +52,7 @@ def _moves(log: Log, replay: Replay, number: int, written: str | list[str]) -> l
             texts[at] = f"{legal[at]}{_points(log, move, text)}"
         elif at + 1 != illegal:
             player = "" if move.player is None else f"{text.rpartition(':')[0].strip()}:"
-            texts[at] = f"{player}{move}{_points(log, move, text)}"
+            texts[at] = f"{player}{structs.replace(move, player=None)}{_points(log, move, text)}"
     return texts
 
 

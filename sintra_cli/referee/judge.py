@@ -18,7 +18,7 @@ from sintra_cli.log.read import read
 from sintra_cli.names import CLAIMED_SCORE, LOG_SHAPE, UNREADABLE, RuleName
 from sintra_cli.referee.claims import compare
 from sintra_cli.report.later import Later
-from sintra_cli.report.model import Diagnostic, Rank, Report, RulingNote, Status, Verdict
+from sintra_cli.report.model import Diagnostic, Rank, Report, RulingNote, Status, StoodMove, Verdict
 from sintra_cli.toml.faults import Fault, Refused
 
 if TYPE_CHECKING:
@@ -128,6 +128,7 @@ def verdict_of(log: Log, played: Replay, name: str, *, must_finish: bool = False
         rulings=log.setup.rulings.answers(),
         assumed=log.assumed,
         unchecked=sorted(_unchecked(log, played, claims=unchecked)),
+        stands=_stands(log, played),
         rounds=scored.rounds,
         final=scored.final,
         ranking=ranking,
@@ -162,6 +163,22 @@ def _notes(log: Log, played: Replay) -> list[RulingNote]:
     from sintra_cli.referee.decisions import notes
 
     return notes(log, played)
+
+
+def _stands(log: Log, played: Replay) -> list[StoodMove]:
+    """List the wrong moves that were let stand."""
+    return [
+        StoodMove(
+            round=this.number,
+            move=move,
+            player=log.names[turn.seat],
+            rules=[wrong.rule for wrong in turn.stood],
+            text=log.texts(index)[move - 1],
+        )
+        for index, this in enumerate(played.rounds)
+        for move, turn in enumerate(this.turns, 1)
+        if turn.stood
+    ]
 
 
 def _unchecked(log: Log, played: Replay, *, claims: bool) -> set[RuleName]:
@@ -204,6 +221,7 @@ def refused(log: Refused, name: str) -> Verdict:
         rulings=None,
         assumed=[],
         unchecked=[],
+        stands=[],
         rounds=[],
         final=None,
         ranking=None,

@@ -10,10 +10,11 @@ from sintra_cli.family.notation import Displays
 from sintra_cli.family.reading import made_by_player
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import RETURN, Move
-from sintra_cli.family.rules.replay import instead
+from sintra_cli.family.rules.replay import could_stand, instead
 from sintra_cli.family.rules.table import Table
 from sintra_cli.family.rules.turn import Turn
 from sintra_cli.log.log import Log
+from sintra_cli.referee.diagnose import let_stand
 from sintra_cli.referee.standing import Standing
 from sintra_cli.report.model import Diagnostic
 from sintra_cli.report.moves import Choice, Here, Take
@@ -41,7 +42,7 @@ def takes(log: Log, table: Table) -> list[Take]:
     """Return what the player whose turn it is may do; nothing where no move is possible."""
     return [
         Take(
-            source=str(Move(source))[0],
+            source=Move(source).taken_from,
             colour=table.colours.get(colour, ""),
             number=table.offer.at(source).count(colour) if source != RETURN and table.offer.seen else None,
             choices=[_choice(log, table, move) for move in moves],
@@ -113,7 +114,7 @@ def _read(log: Log, text: str, *displays: Displays) -> Move:
 def _refused(log: Log, standing: Standing, table: Table, move: Move, text: str, error: Illegal) -> Diagnostic:
     return Diagnostic(
         rule=error.rule,
-        message=error.message,
+        message=error.message + (let_stand(log.game.grammar, text) if could_stand(table, move) else ""),
         round=table.round,
         move=_number(standing),
         player=None if table.on_turn is None else log.names[table.on_turn],

@@ -53,6 +53,16 @@ class Resumed(Part, frozen=True, kw_only=True, tag="resumed"):
         return f"the log begins in the middle of this round, which {self.starter} has started"
 
 
+class Stood(Part, frozen=True, kw_only=True, tag="stood"):
+    """The move was wrong, and was let stand; `rules` are those that it broke, in the order of the checks."""
+
+    rules: list[str]
+
+    def said(self) -> str:
+        """Say that it was let stand, and what it broke."""
+        return f"wrong, but let stand ({', '.join(self.rules)})"
+
+
 class Took(Part, frozen=True, kw_only=True, tag="took"):
     """Pieces were taken; `there` and `to_centre` are null in a round without displays, `tile` came with them or not."""
 

@@ -83,6 +83,16 @@ class Rank(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     tie_break: Annotated[int, Meta(ge=0, description="the number that a tie is broken by")]
 
 
+class StoodMove(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A wrong move that was let stand."""
+
+    round: Position
+    move: Position
+    player: Annotated[str, Meta(description="who made it")]
+    rules: Annotated[list[str], Meta(description="names of the rules that it broke, in the order of the checks")]
+    text: Annotated[str, Meta(description="the move as it was written")]
+
+
 class Report(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """What one log came to; null where not known or not applicable."""
 
@@ -96,6 +106,7 @@ class Report(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, str] | None
     assumed: Annotated[list[str], Meta(description="printed values that the log left to the defaults")]
     unchecked: Annotated[list[str], Meta(description="names of rules that could not be checked everywhere")]
+    stands: Annotated[list[StoodMove], Meta(description="wrong moves that were let stand, in order")]
     rounds: Sequence[Round]
     final: Sequence[FinalRow] | None
     ranking: list[Rank] | None

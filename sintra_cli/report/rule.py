@@ -106,6 +106,8 @@ def _blocks(found: Rule | Topic, notes: Mapping[str, Note]) -> Iterator[Block]:
         yield from _paragraphs(note.text, game)
     yield from _asides([("", found), *notes.items()])
     if isinstance(found, Rule):
+        if found.let_stand is not None:
+            yield Prose(cleandoc(found.let_stand), "If it was let stand")
         yield from _example(found.example)
     else:
         yield from (block for example in found.examples for block in _sum(example))

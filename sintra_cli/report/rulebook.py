@@ -29,8 +29,9 @@ class Rule(Struct, frozen=True, kw_only=True):
     """A rule, under the public name of the diagnostic that breaking it gives.
 
     `summary` is its one line in the list of all. `decided` is what no rulebook settles and what is decided here,
-    `otherwise` what somebody at the table may have learned from another text. In a text, paragraphs are divided by
-    empty lines; one that is indented keeps its lines.
+    `otherwise` what somebody at the table may have learned from another text. `let_stand` is how the game goes on after
+    a move that breaks it, where such a move can stand. In a text, paragraphs are divided by empty lines; one that is
+    indented keeps its lines.
     """
 
     name: RuleName
@@ -38,6 +39,7 @@ class Rule(Struct, frozen=True, kw_only=True):
     text: str
     decided: str | None = None
     otherwise: str | None = None
+    let_stand: str | None = None
     example: Example
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sintra_cli.names import STANDS_NEEDLESSLY
 from sintra_cli.report.heading import facts, title, trouble
 from sintra_cli.report.layout import Column, Section, Sheet, table
 from sintra_cli.report.wording import differing_claims, outcome, place_in_game, ruling_note, ties_in
 
 if TYPE_CHECKING:
-    from sintra_cli.report.model import Rank, Report, Verdict
+    from sintra_cli.report.model import Diagnostic, Rank, Report, Verdict
 
 _SCORED: Final = {
     "unreadable": "Nothing is scored.",
@@ -28,6 +29,7 @@ def score_sheet(verdict: Verdict, *, detail: bool) -> Sheet:
         sections=[*_rounds(verdict, detail=detail), *_end(verdict)],
         footnotes=[*map(ruling_note, verdict.notes)],
         notes=[
+            *_stands(report),
             *_claims(report),
             *(_rulings(report) if detail else []),
             *_unchecked(report),
@@ -71,11 +73,25 @@ def _ranking(verdict: Verdict) -> Section:
 
 def _claims(report: Report) -> list[str]:
     claims = [
-        f"{place_in_game(claim) if claim.round else f'final total ({claim.player})'}: "
-        f"{claim.claimed} claimed, {claim.counted} counted"
+        f"{place_in_game(claim) if claim.round else f'final total ({claim.player})'}: {_claimed(claim)}"
         for claim in differing_claims(report)
     ]
     return [f"Claims that differ: {'; '.join(claims)}."] if claims else []
+
+
+def _claimed(claim: Diagnostic) -> str:
+    if claim.rule == STANDS_NEEDLESSLY:
+        return "let stand, but breaks no rule"
+    return f"{claim.claimed} claimed, {claim.counted} counted"
+
+
+def _stands(report: Report) -> list[str]:
+    """Name the wrong moves that were let stand."""
+    moves = [
+        f"round {stood.round}, move {stood.move} ({stood.player}), {stood.text}: {', '.join(stood.rules)}"
+        for stood in report.stands
+    ]
+    return [f"Wrong, but let stand: {'; '.join(moves)}."] if moves else []
 
 
 def _unchecked(report: Report) -> list[str]:

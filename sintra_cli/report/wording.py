@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from sintra_cli.names import CLAIMED_SCORE
+from sintra_cli.names import CLAIMS
 from sintra_cli.text import counted, listed
 
 if TYPE_CHECKING:
@@ -43,12 +43,12 @@ def ruling_note(note: RulingNote) -> str:
 
 def illegal(report: Report) -> Diagnostic:
     """Return the one error that made a log illegal; claims that differ come before it."""
-    return next(error for error in reversed(report.errors) if error.rule != CLAIMED_SCORE)
+    return report.errors[-1]
 
 
 def differing_claims(report: Report) -> list[Diagnostic]:
     """Return the claims that differ from what the rules give."""
-    return [error for error in report.errors if error.rule == CLAIMED_SCORE]
+    return [error for error in report.errors if error.rule in CLAIMS]
 
 
 def outcome(winners: Sequence[str]) -> str:

@@ -21,7 +21,7 @@ LOGS: Final = sorted(path.name for path in FOLDER.glob("*.toml"))
 STRUCTURAL: Final = ("unreadable", "toml-syntax", "log-shape", "move-syntax")
 NAMES: Final = (
     *STRUCTURAL,
-    *("claimed-score", "game-unfinished"),
+    *("claimed-score", "stands-needlessly", "game-unfinished"),
     *("round-track", "strip-set", "display-count", "display-size", "draw-supply"),
     *("turn-order", "round-over", "round-unfinished", "game-over"),
     *("no-such-display", "colour-not-there", "pane-count"),

@@ -38,7 +38,8 @@ class AzulPlayer:
 def worth(table: AzulTable, move: Move) -> float:
     """Estimate what a legal move brings the player whose turn it is, in points."""
     seat = table.seats[table.current]
-    number, placed = table.planned(move)
+    planned = table.planned(move)
+    number, placed = planned.number, planned.plan
     marker = move.source == CENTRE and table.offer.tile_taken_by is None
     dropped = number - placed + marker
     value = float(penalty(seat.floor) - penalty((seat.floor + "x" * dropped)[: len(FLOOR)])) + 0.5 * marker

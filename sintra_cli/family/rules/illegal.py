@@ -34,6 +34,11 @@ class Illegal(Exception):  # noqa: N818  # it names what was done, as the rules 
         self.about = about
 
 
+def refuse(wrong: Illegal) -> None:
+    """Do not let it stand."""
+    raise wrong
+
+
 class NotWritten(Exception):  # noqa: N818  # it names what is missing
     """The rules cannot go on without something that a position leaves out; nothing has changed.
 

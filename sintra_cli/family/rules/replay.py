@@ -163,6 +163,7 @@ class Failure(Struct, frozen=True, kw_only=True):
 
     `player` is the seat (from 0) whose move, tiling or set-up it is, `display` counts from 0; `ruling` names the
     ruling with another value of which it would not be illegal, if there is one; `about` is what of the set-up is wrong.
+    `may_stand` says that the move could have been let stand.
     """
 
     rule: RuleName
@@ -173,6 +174,7 @@ class Failure(Struct, frozen=True, kw_only=True):
     display: int | None = None
     ruling: str | None = None
     legal: tuple[Move, ...] | None = None
+    may_stand: bool = False
 
     @property
     def round(self) -> int | None:
@@ -296,16 +298,28 @@ def _stopped(stepper: Stepper, step: Step, wrong: Illegal | NotWritten) -> Failu
     address = stepper.address if step.turn is None else Address(stepper.table.round, START)
     if isinstance(wrong, NotWritten):
         return Halt(address.round, address.what, wrong.message)
-    of_move = address.what not in (START, END)
+    table, tried = stepper.table, None
+    if address.what not in (START, END):
+        tried = stepper.rounds[stepper.round].moves[stepper.step]
     return Failure(
         rule=wrong.rule,
         message=wrong.message,
         address=address,
-        player=stepper.table.on_turn if of_move else wrong.player,
+        player=wrong.player if tried is None else table.on_turn,
         display=wrong.display,
         ruling=wrong.ruling,
-        legal=tuple(instead(stepper.table, stepper.rounds[stepper.round].moves[stepper.step])) if of_move else None,
+        legal=None if tried is None else tuple(instead(table, tried)),
+        may_stand=tried is not None and could_stand(table, tried),
     )
+
+
+def could_stand(table: Table, refused: Move) -> bool:
+    """Tell whether a move that was refused could have been let stand."""
+    try:
+        table.verify(structs.replace(refused, stands=True))
+    except (Illegal, NotWritten):
+        return False
+    return True
 
 
 def instead(table: Table, tried: Move) -> list[Move]:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Self
 
 from msgspec import Struct, structs
 
 from sintra_cli.family.rules.illegal import Illegal
-from sintra_cli.family.rules.move import RETURN, Move
+from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.names import (
     DISPLAY_COUNT,
     DISPLAY_SIZE,
     GAME_OVER,
-    ROUND_OVER,
     ROUND_UNFINISHED,
-    TURN_ORDER,
 )
 from sintra_cli.family.rules.offer import DISPLAYS, ROOM, Offer, UnseenOffer
 from sintra_cli.family.rules.rulings import Rulings
@@ -26,9 +24,6 @@ from sintra_cli.text import counted
 
 if TYPE_CHECKING:
     from sintra_cli.family.rules.choice import ColumnChoice
-
-SeatT = TypeVar("SeatT", bound=Seat)
-PlanT = TypeVar("PlanT")
 
 
 class Waiting(Struct, frozen=True):
@@ -78,6 +73,12 @@ class Table(ABC):
         """Return a table of its own in the same position, with other answers to some rulings (name: value)."""
         twin = self.copy()
         twin.rulings = structs.replace(self.rulings, **answers)
+        return twin
+
+    def on_turn_of(self, seat: int) -> Self:
+        """Return a table of its own in the same position, but that it is another player's turn (a seat)."""
+        twin = self.copy()
+        twin.current = seat
         return twin
 
     def copy(self) -> Self:
@@ -287,70 +288,3 @@ class Table(ABC):
     @abstractmethod
     def final(self) -> Sequence[FinalScore]:
         """Return the final scoring, seat by seat, without changing anything."""
-
-
-class TableOf(Table, Generic[SeatT, PlanT]):
-    """The table of one game, which says what a seat of it is, where pieces may go, and what a move is going to do."""
-
-    seats: Sequence[SeatT]
-
-    def verify(self, move: Move) -> None:
-        """Raise `Illegal` with the first rule that forbids a move to the player whose turn it is."""
-        self.planned(move)
-
-    def play(self, move: Move) -> Turn:
-        """Play a move for the player whose turn it is; raise `Illegal` or `NotWritten` where it cannot be."""
-        number, plan = self.planned(move)
-        self._require_known(plan)
-        return self._make(move, number, plan)
-
-    def imagined(self, move: Move) -> tuple[Self, Turn]:
-        """Play a move on a copy, and return it with the turn, which lacks points that nobody can know."""
-        number, plan = self.planned(move)
-        twin = self.copy()
-        return twin, twin._make(move, number, plan)
-
-    def _require_known(self, plan: PlanT) -> None:
-        """Raise `NotWritten` where a plan cannot be carried out as it is not known what it scores."""
-
-    def _make(self, move: Move, number: int, plan: PlanT) -> Turn:
-        self.decided = ()
-        seat = self.current
-        tile = number > 0 and self.offer.take(move.source, move.colour, number, seat)
-        self.current = (seat + 1) % len(self.seats)
-        return self._carry_out(self.seats[seat], move, number, plan, tile=tile)
-
-    def planned(self, move: Move) -> tuple[int, PlanT]:
-        """Return how many pieces a move takes and what it is going to do; raise `Illegal` where a rule forbids it."""
-        if not self.offer.left:
-            raise Illegal(ROUND_OVER, f"round {self.round} is over: displays and centre are empty")
-        name = self.names[self.current]
-        if move.player is not None and move.player != name:
-            raise Illegal(TURN_ORDER, f"it is {name}'s turn, not {move.player}'s")
-        number = 0 if move.source == RETURN else self.offer.verify_take(move, self.colours[move.colour])
-        return number, self._plan(self.seats[self.current], name, move, number)
-
-    @abstractmethod
-    def _plan(self, seat: SeatT, name: str, move: Move, number: int) -> PlanT:
-        """Return what `number` pieces would do there; raise `Illegal` where they may not go there."""
-
-    @abstractmethod
-    def _carry_out(self, seat: SeatT, move: Move, number: int, plan: PlanT, *, tile: bool) -> Turn:
-        """Do what was planned and return what happened."""
-
-    def legal_moves(self) -> Iterator[Move]:
-        """Yield the legal moves in canonical form."""
-        if not self.offer.left:
-            return
-        seat = self.seats[self.current]
-        for source, colour, number, count in self.offer.takes(self.colours):
-            yield from self._placings(seat, Move(source, colour, count=count), number)
-        yield from self._returns(seat)
-
-    @abstractmethod
-    def _placings(self, seat: SeatT, take: Move, number: int) -> Iterator[Move]:
-        """Yield the legal moves with a take of so many pieces, targets from left to right or top to bottom."""
-
-    def _returns(self, seat: SeatT) -> Iterator[Move]:  # noqa: ARG002  # a game with returns has its own
-        """Yield the legal moves that take nothing."""
-        yield from ()

@@ -9,9 +9,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Self
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sintra_cli.family.rules.move import Move
+from sintra_cli.family.rules.names import TURN_ORDER
+from sintra_cli.names import RuleName
 
 
 class Seat(ABC):
@@ -39,11 +41,19 @@ class Decision(Struct, frozen=True):
     otherwise: int = 0
 
 
+class Stood(Struct, frozen=True):
+    """A rule that a move broke which was let stand, and what was wrong, as a main clause."""
+
+    rule: RuleName
+    message: str
+
+
 class Turn(Struct, frozen=True, kw_only=True):
     """What a turn did: whose it was, the move as it was written, and the score after it.
 
     `tile` says whether the starting-player tile came with what was taken. `decided` is what rulings decided: with
-    other values of them it would have been another turn, or none.
+    other values of them it would have been another turn, or none. `stood` is what was wrong with it, in the order
+    of the checks, where it was let stand.
     """
 
     seat: int
@@ -51,11 +61,24 @@ class Turn(Struct, frozen=True, kw_only=True):
     tile: bool
     total: int
     decided: tuple[Decision, ...] = ()
+    stood: tuple[Stood, ...] = ()
+
+    @property
+    def canonical(self) -> Move:
+        """The move without what need not be said; the count is not in it."""
+        if not self.move.stands:
+            return self.bare
+        return structs.replace(self.bare, stands=True, player=self.move.player if self.out_of_turn else None)
+
+    @property
+    def out_of_turn(self) -> bool:
+        """Whether it was another player's turn."""
+        return any(wrong.rule == TURN_ORDER for wrong in self.stood)
 
     @property
     @abstractmethod
-    def canonical(self) -> Move:
-        """The move without what need not be said; the count is not in it."""
+    def bare(self) -> Move:
+        """What was done, without what need not be said, or stands beside a move."""
 
     @property
     @abstractmethod

@@ -79,7 +79,7 @@ class Tile(Part, frozen=True, kw_only=True, tag="tile"):
 
 
 class LineFloored(Part, frozen=True, kw_only=True, tag="line_floored"):
-    """A complete line had no legal column on the grey wall: all its tiles fell on the floor line."""
+    """A complete line had no legal column: all its tiles fell on the floor line."""
 
     line: int
     colour: str

@@ -87,7 +87,8 @@ class AzulExplainer(Explainer):
         if isinstance(each, part.LineFloored):
             colour = self.terms.colour(each.colour)
             tiles = f"Line {each.line}, {each.colour * each.line}: no column is open to {colour}"
-            return Statement(f"{tiles}, and all go to the floor line.", self.terms.rules(TILING_COLUMN))
+            rule = TILING_COLUMN if self._setup.wall == "grey" else WALL_HAS_COLOUR
+            return Statement(f"{tiles}, and all go to the floor line.", self.terms.rules(rule))
         assert isinstance(each, part.FloorLine)
         things = ["marker" if what == MARKER else what for what in each.held]
         costs = ", ".join(f"{thing} -{cost}" for thing, cost in zip(things, FLOOR, strict=False))
@@ -137,13 +138,14 @@ class AzulExplainer(Explainer):
 
 
 class _Move(MoveExplainer):
-    """Explains a move, with the spaces that its pattern line had free."""
+    """Explains a move, with the spaces that its pattern line had free, and whether its wall row had the colour."""
 
     def __init__(self, terms: Terms, table: Table, move: Move) -> None:
         super().__init__(terms, table, move)
         assert isinstance(table, AzulTable)
-        lines = table.seats[table.current].lines
-        self._free = move.target - len(lines[move.target]) if move.target else 0
+        seat, line = table.seats[table.current], move.target
+        self._free = line - len(seat.lines[line]) if line else 0
+        self._on_wall = line > 0 and seat.wall.has(line, move.colour)
 
     def _position(self, table: Table) -> list[Statement]:
         """Say what matters for it: the source, the pattern line and its row, the floor line."""
@@ -181,7 +183,10 @@ class _Move(MoveExplainer):
         before = placed.filled - placed.number
         holds = f"It holds {colour} already" if before else "It holds nothing yet"
         yield Statement(f"{holds}.", self._terms.rules(LINE_COLOUR))
-        yield Statement(f"Row {line} of the wall has no {colour}.", self._terms.rules(WALL_HAS_COLOUR))
+        has = (
+            f"has {colour}: all tiles of a complete line go to the floor line" if self._on_wall else f"has no {colour}"
+        )
+        yield Statement(f"Row {line} of the wall {has}.", self._terms.rules(WALL_HAS_COLOUR))
         tiles = placed.colour * placed.number
         yield Statement(f"{go(tiles)} there: {placed.filled} of {line} are filled.")
 

@@ -44,6 +44,7 @@ NOTES: Final = {
               count     may be left out: how many there are, 1 to 20
               colour    its letter
               line      the pattern line, 1 to 5, or - for the floor line
+              !         may be left out: the move was wrong, and was let stand
 
             Nothing follows.
         """

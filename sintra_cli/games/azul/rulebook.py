@@ -43,6 +43,7 @@ _LINES: Final = (
             always do. Line 1 has one space, line 5 has five. Tiles beyond the line's spaces go to the floor line (see
             floor-line). But a line that is full already takes none, not even of its own colour.
         """,
+        let_stand="all the tiles go to the floor line.",
         example=Example(
             case="Line 2 holds two blue tiles; line 3 is empty. 1B-, all to the floor line, is right as well.",
             wrong="1B2",
@@ -66,6 +67,10 @@ _LINES: Final = (
         name=WALL_HAS_COLOUR,
         summary="no colour on a line whose wall row has it",
         text="If a row of your wall already has a colour, you may put no more of that colour on its pattern line.",
+        let_stand="""
+            the tiles go on the line. When it is complete, all of it goes to the floor line at the wall-tiling, before
+            you pay for that.
+        """,
         example=Example(
             case="Row 4 of Ana's wall has a black tile, row 5 has none; lines 4 and 5 are empty.",
             wrong="2K4",

@@ -114,13 +114,15 @@ class Window(Part, frozen=True, kw_only=True, tag="window"):
 
 
 class Returned(Part, frozen=True, kw_only=True, tag="returned"):
-    """The glazier returned, from one slot to another."""
+    """The glazier returned, from one slot to another; to the same where that was wrong and was let stand."""
 
     from_slot: int
     to_slot: int
 
     def said(self) -> str:
-        """Say from where to where."""
+        """Say from where to where, or that it stays."""
+        if self.to_slot == self.from_slot:
+            return f"glazier stays above {self.to_slot}"
         return f"glazier back from {self.from_slot} to {self.to_slot}"
 
 

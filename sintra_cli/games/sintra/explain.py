@@ -185,12 +185,16 @@ class _Move(MoveExplainer):
         if isinstance(each, Took):
             yield from self._taking(each)
         elif isinstance(each, part.Returned):
-            went = f"from slot {each.from_slot} all the way to the leftmost strip, in slot {each.to_slot}"
-            yield Statement(f"The glazier goes {went}.", self._terms.rules(GLAZIER_ALREADY_LEFTMOST))
+            went = f"goes from slot {each.from_slot} all the way to the leftmost strip, in slot {each.to_slot}"
+            if each.to_slot == each.from_slot:
+                went = f"stays above slot {each.to_slot}: the turn passes"
+            yield Statement(f"The glazier {went}.", self._terms.rules(GLAZIER_ALREADY_LEFTMOST))
         elif isinstance(each, part.Placed):
             yield from self._placed(each)
         elif isinstance(each, part.Broke):
-            if not self._move.target:
+            if not self._move.target and self._fitting:
+                yield Statement("All break, though some could be placed, and the glazier stays.")
+            elif not self._move.target:
                 why = f"No strip in reach has a free space for {each.colour}, nor a free joker: all break"
                 yield Statement(f"{why}, and the glazier stays.", self._terms.rules(NOTHING_FITS))
             broke = go(each.colour * each.number, "break and go", "breaks and goes")
@@ -200,14 +204,15 @@ class _Move(MoveExplainer):
 
     def _placed(self, placed: part.Placed) -> Iterator[Statement]:
         slot = placed.strip
-        if slot == self._glazier:
-            yield Statement(f"Strip {slot} is under the glazier.", self._terms.rules(STRIP_LEFT_OF_GLAZIER))
-        else:
-            where = f"Strip {slot} is to the right of the glazier, which moves above it"
-            yield Statement(f"{where}.", self._terms.rules(STRIP_LEFT_OF_GLAZIER))
+        where = "is under the glazier"
+        if slot != self._glazier:
+            side = "right" if slot > self._glazier else "left"
+            where = f"is to the {side} of the glazier, which moves above it"
+        yield Statement(f"Strip {slot} {where}.", self._terms.rules(STRIP_LEFT_OF_GLAZIER))
         others = [str(each) for each in self._fitting if each != slot]
         instead = f", as {'strip' if len(others) == 1 else 'strips'} {listed(others)} might have been" if others else ""
-        yield Statement(f"It has a fitting space, so it may be used{instead}.", self._terms.rules(MUST_PLACE))
+        if slot in self._fitting:
+            yield Statement(f"It has a fitting space, so it may be used{instead}.", self._terms.rules(MUST_PLACE))
         fit = counted(self._free + self._jokers, "space")
         panes = go(placed.colour * placed.number)
         yield Statement(f"{panes} there, as many as fit: {fit} for {placed.colour}.", self._terms.rules(MUST_PLACE))

@@ -43,6 +43,7 @@ NOTES: Final = {
               strip     1 to 8, or - when all of them break
               jokers    may be left out: j and how many go on jokers, 0 to 2
               kept      may be left out: = and the colour of the pane kept
+              !         may be left out: the move was wrong, and was let stand
               points    may be left out: what it scored on paper, -999 to 999,
                         in brackets
 

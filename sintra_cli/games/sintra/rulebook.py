@@ -90,6 +90,7 @@ _MOVES: Final = (
             your glazier moves above that strip. You cannot reach a strip to its left before you return the glazier,
             which is a turn of its own.
         """,
+        let_stand="the panes go on that strip, if it has a space that fits, and the glazier stands above it.",
         example=Example(
             case="Ana's glazier stands above strip 5. Strips 3 and 6 both have free red spaces.",
             wrong="1R3",
@@ -119,6 +120,10 @@ _MOVES: Final = (
 
             Choose any strip with at least one fitting space; it need not be the one that takes most. Place as many
             panes as fit on it. Every other pane breaks (see broken-glass).
+        """,
+        let_stand="""
+            if you broke all panes, they are broken, and the glazier stays. A move that names a strip on which none
+            fits cannot stand.
         """,
         example=Example(
             case="""
@@ -156,6 +161,10 @@ _MOVES: Final = (
         """,
         otherwise="""
             there panes may go on jokers. Here they have to if no space of their own colour is free.
+        """,
+        let_stand="""
+            more panes on jokers than needed stay there, where only the ruling joker_choice forbids that. Another
+            number cannot stand.
         """,
         example=Example(
             case="""
@@ -219,6 +228,7 @@ _MOVES: Final = (
             glazier stands on a gap to the left of that strip. The message says which it is.
         """,
         decided="with no strip left the glazier cannot return either.",
+        let_stand="your turn passes. From a gap the glazier goes to the leftmost strip all the same.",
         example=Example(
             case="Ana's first turn: her glazier stands above strip 1, so she has to take.",
             wrong="<",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from msgspec import structs
+
 from sintra_cli.family.move_parts import Part
 from sintra_cli.family.rules.move import NOWHERE, Move
 from sintra_cli.referee.repair.draft import Draft, replaced
@@ -94,9 +96,8 @@ class MoveChanged(OfMove, frozen=True):
         return f"{self._written(self.new)} instead of {self._written(self.old)} ({parts})"
 
     def _written(self, move: Move) -> str:
-        player = f"{move.player}:" if "player" in self.parts else ""
         points = f"({move.points})" if "points" in self.parts else ""
-        return f"{player}{move}{points}"
+        return f"{move if 'player' in self.parts else structs.replace(move, player=None)}{points}"
 
     def meaning(self, changed: Draft) -> Hashable:
         if self.parts != ("source",):

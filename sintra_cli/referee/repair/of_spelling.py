@@ -105,6 +105,5 @@ class Respelling(Change, frozen=True):
 
 def spelt(move: Move) -> str:
     """Write a move with the name and the points that are said with it."""
-    player = "" if move.player is None else f"{move.player}:"
     points = "" if move.points is None else f"({move.points})"
-    return f"{player}{move}{points}"
+    return f"{move}{points}"

@@ -15,7 +15,7 @@ from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import NOWHERE, Move
 from sintra_cli.family.rules.offer import OF_A_COLOUR
 from sintra_cli.family.rules.supply import Supply
-from sintra_cli.family.rules.table import TableOf
+from sintra_cli.family.rules.turns import Refuse, TableOf
 from tests.third_game.rules.names import RIBBON_FULL
 from tests.third_game.rules.rulings import RibbonsRulings
 
@@ -50,8 +50,8 @@ class Turn(turn.Turn, frozen=True, kw_only=True):
     lost: int
 
     @property
-    def canonical(self) -> Move:
-        """The move without what need not be said."""
+    def bare(self) -> Move:
+        """What was done, without what need not be said."""
         return Move(self.move.source, self.move.colour, self.move.target)
 
     @property
@@ -114,7 +114,7 @@ class RibbonsTable(TableOf[Seat, int]):
         """Say that they are."""
         return f"the game ended after round {ROUNDS}"
 
-    def _plan(self, seat: Seat, name: str, move: Move, number: int) -> int:
+    def _plan(self, seat: Seat, name: str, move: Move, number: int, refuse: Refuse) -> int:  # noqa: ARG002
         if move.target == NOWHERE:
             return 0
         free = SPACES[move.target] - len(seat.ribbons[move.target])

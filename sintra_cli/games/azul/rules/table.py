@@ -10,7 +10,8 @@ from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.family.rules.move import NOWHERE, Move
 from sintra_cli.family.rules.offer import OF_A_COLOUR
 from sintra_cli.family.rules.supply import Supply
-from sintra_cli.family.rules.table import TableOf, Waiting
+from sintra_cli.family.rules.table import Waiting
+from sintra_cli.family.rules.turns import Refuse, TableOf
 from sintra_cli.games.azul.rules.board import MARKER, Seat, drop
 from sintra_cli.games.azul.rules.final import Final, score_end
 from sintra_cli.games.azul.rules.names import LINE_COLOUR, LINE_FULL, WALL_HAS_COLOUR
@@ -37,8 +38,8 @@ class Turn(turn.Turn, frozen=True, kw_only=True):
     floor: str
 
     @property
-    def canonical(self) -> Move:
-        """The move without what need not be said; the count is not in it."""
+    def bare(self) -> Move:
+        """What was done, without what need not be said, or stands beside a move."""
         return Move(self.move.source, self.move.colour, self.move.target)
 
     @property
@@ -99,17 +100,18 @@ class AzulTable(TableOf[Seat, int]):
 
     # --- a turn ------------------------------------------------------------------------------------------------
 
-    def _plan(self, seat: Seat, name: str, move: Move, number: int) -> int:
+    def _plan(self, seat: Seat, name: str, move: Move, number: int, refuse: Refuse) -> int:
         if move.target == NOWHERE:
             return 0
         line, tiles = move.target, seat.lines[move.target]
         colour = self.colours[move.colour]
         if len(tiles) == line:
-            raise Illegal(LINE_FULL, f"{name}'s line {line} is full: it takes no more tiles before the tiling")
+            refuse(Illegal(LINE_FULL, f"{name}'s line {line} is full: it takes no more tiles before the tiling"))
+            return 0
         if tiles and tiles[0] != move.colour:
             raise Illegal(LINE_COLOUR, f"{name}'s line {line} holds {self.colours[tiles[0]]}, not {colour}")
         if seat.wall.has(line, move.colour):
-            raise Illegal(WALL_HAS_COLOUR, f"{name}'s wall has {colour} in row {line} already")
+            refuse(Illegal(WALL_HAS_COLOUR, f"{name}'s wall has {colour} in row {line} already"))
         return min(number, line - len(tiles))
 
     def _carry_out(self, seat: Seat, move: Move, number: int, plan: int, *, tile: bool) -> Turn:

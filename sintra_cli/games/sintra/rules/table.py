@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
-from sintra_cli.family.rules.illegal import Illegal, NotWritten
+from sintra_cli.family.rules.illegal import Illegal, NotWritten, refuse
 from sintra_cli.family.rules.move import NOWHERE, RETURN, UNKNOWN, UNKNOWN_COLOUR, Move
 from sintra_cli.family.rules.offer import OF_A_COLOUR
 from sintra_cli.family.rules.supply import Supply, UnknownSupply
-from sintra_cli.family.rules.table import TableOf
+from sintra_cli.family.rules.turns import Refuse, TableOf
 from sintra_cli.games.sintra.rules import final
 from sintra_cli.games.sintra.rules.board import Seat
 from sintra_cli.games.sintra.rules.box import SLOTS, STRIP_SPACES, UNKNOWN_FACE, SintraBox
@@ -77,21 +77,15 @@ class SintraTable(TableOf[Seat, Plan]):
 
     # --- may it? -----------------------------------------------------------------------------------------------
 
-    def planned(self, move: Move) -> tuple[int, Plan]:
-        """Return what a move is going to do; raise `NotWritten` where a face of the player's strips is not known."""
-        if self.offer.left:
-            self._require_faces()
-        return super().planned(move)
-
-    def _require_faces(self) -> None:
-        """Raise `NotWritten` where a face up of the player whose turn it is is not known: nobody knows what fits."""
-        for slot, strip in self.seats[self.current].strips.items():
+    def _require_board(self, seat: int) -> None:
+        """Raise `NotWritten` where a face up of a player's strips is not known: nobody knows what fits."""
+        for slot, strip in self.seats[seat].strips.items():
             if strip.up == UNKNOWN_FACE:  # asked at every move: a property costs twice this
                 raise NotWritten(
-                    f"what {self.names[self.current]} may do is not known, as the face up of strip {slot} is not: "
+                    f"what {self.names[seat]} may do is not known, as the face up of strip {slot} is not: "
                     f"write both faces of strip {slot}",
                     about="strips",
-                    player=self.current,
+                    player=seat,
                     number=slot,
                 )
 
@@ -103,23 +97,21 @@ class SintraTable(TableOf[Seat, Plan]):
                 about="round_colours",
             )
 
-    def _plan(self, seat: Seat, name: str, move: Move, number: int) -> Plan:
+    def _plan(self, seat: Seat, name: str, move: Move, number: int, refuse: Refuse) -> Plan:
         if move.source == RETURN:
-            self._verify_return(seat, name)
+            self._verify_return(seat, name, refuse)
             return Plan()
         if move.target == NOWHERE:
             if seat.can_place(move.colour):
-                raise Illegal(MUST_PLACE, self._must_place(seat, name, move.colour))
+                refuse(Illegal(MUST_PLACE, self._must_place(seat, name, move.colour)))
             return Plan(broken=number)
-        return self._plan_placing(seat, name, move, number)
+        return self._plan_placing(seat, name, move, number, refuse)
 
-    def _plan_placing(self, seat: Seat, name: str, move: Move, number: int) -> Plan:
+    def _plan_placing(self, seat: Seat, name: str, move: Move, number: int, refuse: Refuse) -> Plan:
         slot = move.target
         if slot < seat.glazier:
-            raise Illegal(
-                STRIP_LEFT_OF_GLAZIER,
-                f"strip {slot} is left of {name}'s glazier, which stands above slot {seat.glazier}",
-            )
+            where = f"strip {slot} is left of {name}'s glazier, which stands above slot {seat.glazier}"
+            refuse(Illegal(STRIP_LEFT_OF_GLAZIER, where))
         strip = seat.strips.get(slot)
         if strip is None:
             raise Illegal(STRIP_REMOVED, f"{name} has no strip in slot {slot}: it was completed twice and removed")
@@ -137,10 +129,12 @@ class SintraTable(TableOf[Seat, Plan]):
             )
         fewest, most = strip.joker_range(colour, placed)
         on_jokers = fewest if move.jokers is None else move.jokers
-        if not fewest <= on_jokers <= (fewest if self.rulings.joker_choice == "colour_first" else most):
+        if not fewest <= on_jokers <= most:
+            raise Illegal(JOKER_COUNT, self._joker_count(move, placed, fewest, most))
+        if on_jokers > fewest and self.rulings.joker_choice == "colour_first":
             # A strip that has such a choice is not completed: a pane to keep would be wrong as well
-            ruling = "joker_choice" if fewest <= on_jokers <= most and move.keep is None else None
-            raise Illegal(JOKER_COUNT, self._joker_count(move, placed, fewest, most), ruling=ruling)
+            ruling = "joker_choice" if move.keep is None else None
+            refuse(Illegal(JOKER_COUNT, self._joker_count(move, placed, fewest, most), ruling=ruling))
         if strip.completed_by(placed):
             keep = self._plan_keep(name, move, strip.panes + colour * placed)
         elif move.keep is None:
@@ -197,22 +191,19 @@ class SintraTable(TableOf[Seat, Plan]):
             )
         return move.keep
 
-    def _verify_return(self, seat: Seat, name: str) -> None:
+    def _verify_return(self, seat: Seat, name: str, refuse: Refuse) -> None:
         leftmost = min(seat.strips, default=None)
         if leftmost is None:
-            raise Illegal(GLAZIER_ALREADY_LEFTMOST, f"{name} has no strip left, so the glazier cannot return")
-        if seat.glazier == leftmost:
-            raise Illegal(
-                GLAZIER_ALREADY_LEFTMOST,
-                f"{name}'s glazier already stands above the leftmost strip, in slot {leftmost}",
-            )
-        if seat.glazier < leftmost and self.rulings.return_from_gap == "forbidden":
-            raise Illegal(
-                GLAZIER_ALREADY_LEFTMOST,
+            refuse(Illegal(GLAZIER_ALREADY_LEFTMOST, f"{name} has no strip left, so the glazier cannot return"))
+        elif seat.glazier == leftmost:
+            there = f"{name}'s glazier already stands above the leftmost strip, in slot {leftmost}"
+            refuse(Illegal(GLAZIER_ALREADY_LEFTMOST, there))
+        elif seat.glazier < leftmost and self.rulings.return_from_gap == "forbidden":
+            why = (
                 f"{name}'s glazier stands on the gap {seat.glazier}, left of the leftmost strip {leftmost}: a return "
-                "would move it right (ruling return_from_gap = forbidden)",
-                ruling="return_from_gap",
+                "would move it right (ruling return_from_gap = forbidden)"
             )
+            refuse(Illegal(GLAZIER_ALREADY_LEFTMOST, why, ruling="return_from_gap"))
 
     # --- it does -----------------------------------------------------------------------------------------------
 
@@ -223,7 +214,7 @@ class SintraTable(TableOf[Seat, Plan]):
             self.supply.give_back(move.colour, plan.broken)
         completion = None
         if move.source == RETURN:
-            leftmost = min(seat.strips)
+            leftmost = min(seat.strips, default=seat.glazier)
             if seat.glazier < leftmost:
                 self._decided_by("return_from_gap", leftmost, seat.glazier)
             seat.glazier = leftmost
@@ -317,7 +308,7 @@ class SintraTable(TableOf[Seat, Plan]):
     def legal_moves(self) -> Iterator[Move]:
         """Yield the legal moves; raise `NotWritten` where a face of the player's strips is not known."""
         if self.offer.left:
-            self._require_faces()
+            self._require_board(self.current)
         return super().legal_moves()
 
     def _placings(self, seat: Seat, take: Move, number: int) -> Iterator[Move]:
@@ -341,7 +332,7 @@ class SintraTable(TableOf[Seat, Plan]):
 
     def _returns(self, seat: Seat) -> Iterator[Move]:
         try:
-            self._verify_return(seat, self.names[seat.index])
+            self._verify_return(seat, self.names[seat.index], refuse)
         except Illegal:
             return
         yield Move(RETURN)

@@ -57,8 +57,8 @@ class Turn(turn.Turn, frozen=True, kw_only=True):
     completion: Completion | None
 
     @property
-    def canonical(self) -> Move:
-        """The move without what need not be said; the count is not in it."""
+    def bare(self) -> Move:
+        """What was done, without what need not be said, or stands beside a move."""
         plan, done = self.plan, self.completion
         return Move(
             self.move.source,
