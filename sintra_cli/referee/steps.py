@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sintra_cli.family.rules.move import CENTRE, UNKNOWN, UNSEEN, Move
 from sintra_cli.family.rules.names import TURN_ORDER
@@ -44,7 +44,7 @@ class Step(Struct, frozen=True, kw_only=True):
 
 
 class ComparedMove(Struct, frozen=True):
-    """A move, how many pieces it takes (None where that is not known), and by whom, where that is what is wrong."""
+    """A move, how many pieces it takes (None where that is not known), and by whom, where it was not their turn."""
 
     move: Move
     taken: int | None
@@ -85,6 +85,7 @@ def _alike_moves(a: ComparedMove, b: ComparedMove) -> bool:
     return (
         same_source
         and (one.colour, one.target, one.jokers) == (other.colour, other.target, other.jokers)
+        and one.stands == other.stands
         and (one.keep == other.keep or UNKNOWN in (one.keep, other.keep))
         and (a.taken == b.taken or None in (a.taken, b.taken))
         and name_key(a.player or "") == name_key(b.player or "")
@@ -95,7 +96,7 @@ def _played(written: WrittenRound, this: PlayedRound) -> Iterator[Step]:
     number, seen = this.number, this.seen
     yield Step(round=number, what="displays", content=_laid(written.displays), seen=seen)
     for index, turn in enumerate(this.turns, 1):
-        made = ComparedMove(turn.canonical, turn.taken)
+        made = ComparedMove(turn.canonical, turn.taken, turn.canonical.player)
         yield Step(round=number, what="move", content=made, seen=seen, move=index, seat=turn.seat)
     columns = None if this.end is None else this.end.columns
     if columns is not None:
@@ -110,7 +111,8 @@ def _failed_in(written: WrittenRound, this: PlayedRound, failure: Failure) -> St
     number, seen, rule = this.number, this.seen, failure.rule
     if failure.move is not None:
         move = written.moves[failure.move - 1]
-        made = ComparedMove(move, move.count, move.player if rule == TURN_ORDER else None)
+        player = move.player if rule == TURN_ORDER else None
+        made = ComparedMove(structs.replace(move, player=player), move.count, player)
         return Step(
             round=number, what="move", content=made, seen=seen, move=failure.move, seat=failure.player, rule=rule
         )

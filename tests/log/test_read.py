@@ -197,7 +197,7 @@ players = [{ name = "Ana" }, { name = "Ben" }]
 def test_moves_are_one_text_with_any_white_space_or_an_array() -> None:
     text = accepted(AZUL + ROUND + 'moves = """\n1B1\t2Y2\n\n  Ana:3R3 C2B-\n"""\n').rounds[0].moves
     array = accepted(AZUL + ROUND + 'moves = ["1B1", " 2 Y 2 ", "Ana: 3R3", "C 2 B -"]\n').rounds[0].moves
-    assert [str(move) for move in text] == ["1B1", "2Y2", "3R3", "C2B-"]
+    assert [str(move) for move in text] == ["1B1", "2Y2", "Ana:3R3", "C2B-"]
     assert text == array
 
 

@@ -23,7 +23,7 @@ def test_a_report_is_one_object_on_one_line() -> None:
 
 def test_every_key_is_there_in_its_order() -> None:
     assert list(json.loads(machine.encode(sintra(rounds=[]).report))) == [
-        *("report", "log", "game", "side", "wall", "status", "players", "rulings", "assumed", "unchecked"),
+        *("report", "log", "game", "side", "wall", "status", "players", "rulings", "assumed", "unchecked", "stands"),
         *("rounds", "final", "ranking", "winners", "errors"),
     ]
 

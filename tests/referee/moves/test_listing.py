@@ -186,7 +186,7 @@ def test_without_an_address_it_is_the_first_illegal_thing_which_is_reported(capf
     assert run(["moves", written(log)]) == 1
     out, err = capfd.readouterr()
     assert out.startswith("log.toml: before the first illegal thing\nRound 1, move 3 (Ana): 9 legal moves\n")
-    assert ": must-place: Ana must place the red panes: strip 1 has a free red space\n" in err
+    assert ": must-place: Ana must place the red panes: strip 1 has a free red space;" in err
     assert run(["moves", "log.toml", "--format", "json"]) == 1
     assert json.loads(capfd.readouterr().out)[0] == "2R1"
 

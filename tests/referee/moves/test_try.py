@@ -75,7 +75,8 @@ def test_in_a_round_without_displays_a_move_may_be_legal(capfd: pytest.CaptureFi
 
 def test_an_illegal_move_is_a_diagnostic_without_a_place(capfd: pytest.CaptureFixture[str]) -> None:
     said = (
-        "must-place: Ana must place the red panes: strip 1 has a free red space\n"
+        "must-place: Ana must place the red panes: strip 1 has a free red space; "
+        "if it was played and let stand, write 2R-!\n"
         " = round 1, move 3 (Ana): 2R-\n"
         " = legal: 2R1\n"
         " = rulebook p. 4; see: sintra rule must-place\n"
@@ -93,7 +94,8 @@ def test_where_nothing_like_it_is_legal_all_legal_moves_are_named(capfd: pytest.
 def test_azul_has_no_pages(capfd: pytest.CaptureFixture[str]) -> None:
     log = azul.log_of(Round(azul.fours("BYRKW"), "1B2 2Y- 3R- 4K-"))
     said = (
-        "line-full: Ana's line 2 is full: it takes no more tiles before the tiling\n"
+        "line-full: Ana's line 2 is full: it takes no more tiles before the tiling; "
+        "if it was played and let stand, write 5W2!\n"
         " = round 1, move 5 (Ana): 5W2\n"
         " = legal: 5W1  5W3  5W4  5W5  5W-\n"
         " = see: sintra rule line-full\n"

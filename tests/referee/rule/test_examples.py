@@ -295,10 +295,18 @@ def test_the_examples_of_claims_are_totals_of_two_players() -> None:
     assert fragment(claim.right) == {"claimed": [3 + 8, 9]}
 
 
+def test_the_example_of_a_needless_mark_is_of_moves() -> None:
+    example = RULES["stands-needlessly"].example
+    reader = game_called("sintra").notation("RYGBW")
+    wrong, right = ([reader.read(move) for move in text.split()] for text in (example.wrong, example.right))
+    assert [move and move.stands for move in wrong] == [True, True]
+    assert [move and move.stands for move in right] == [True, False]
+
+
 def test_every_example_is_looked_at_here() -> None:
     others = {
         *("game-over", "round-unfinished", "round-track", "strip-set"),
-        *("move-syntax", "toml-syntax", "log-shape", "claimed-score"),
+        *("move-syntax", "toml-syntax", "log-shape", "claimed-score", "stands-needlessly"),
     }
     in_words = {"unreadable", "game-unfinished"}
     assert {*POSITIONS, *LAYING, *TILINGS, *others, *in_words} == set(RULES)
