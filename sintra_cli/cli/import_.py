@@ -31,8 +31,8 @@ _STANDARD_INPUT: Final = "-"
     name="import",
     cls=Command,
     examples=[
-        "sintra import friday.csv --head friday-head.toml -o friday.toml",
-        "sintra import friday.csv --head friday-head.toml > friday.toml",
+        "sintra import friday.csv --head friday_head.toml -o friday.toml",
+        "sintra import friday.csv --head friday_head.toml > friday.toml",
     ],
 )
 @click.argument("table", type=click.Path(allow_dash=True), metavar="TABLE")

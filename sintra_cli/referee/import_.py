@@ -20,7 +20,6 @@ from sintra_cli.text import counted
 from sintra_cli.toml.edit import NoPlace, NotAsMeant
 from sintra_cli.toml.faults import Refused
 
-
 _LONGEST: Final = 100
 """No game has so many rounds."""
 
@@ -73,6 +72,8 @@ def imported(head: bytes, log: Log, table_data: bytes, displays_data: bytes | No
     displays = None if displays_data is None else _displays(displays_data, log, wrong)
     entries = entries_of(table, log, log.game.notation(log.setup.colours, "unseen" if displays is None else "seen"))
     tilings = _tilings(entries, table, log)
+    if not table.rows and not table.faults:
+        table.faults.add("there are no moves below the names of the columns", table.header)
     numbered = _numbered(entries, table)
     if not table.faults and not wrong:
         rounds = _rounds(entries, displays, tilings, numbered, table, log)
