@@ -109,14 +109,27 @@ class _Reader:
             returned = ", or <" if self._grammar.returns else ""
             sources = "a display from 1 to 9" if self._notation.displays == "seen" else "? (a display)"
             self._missing("source", f"the source is missing: {sources}, C for the centre{returned}")
-        elif "colour" not in self._cells:
-            self._missing("colour", "the colour is missing")
-        elif "count" not in self._cells and self._notation.displays == "unseen":
-            self._missing("count", f"the count is missing: {_WITHOUT_DISPLAYS}")
+        elif source is not None:
+            self._verify_take()
         count = self._read("count", lambda text: whole_number(text, _COUNTS, "count"))
         letter = self._read("colour", lambda text: colour(text, self._colours))
         target = self._read("target", lambda text: whole_number(text, self._grammar.targets, self._grammar.target))
-        return None if source is None else f"{source}{count or ''}{letter}{target or NOTHING}{self._placed()}"
+        placed = self._placed()
+        if source is None or letter is None or (count is None and self._needs_count):
+            return None
+        return f"{source}{count or ''}{letter}{target or NOTHING}{placed}"
+
+    @property
+    def _needs_count(self) -> bool:
+        """Whether each take says how many there are."""
+        return self._notation.displays == "unseen"
+
+    def _verify_take(self) -> None:
+        """Note what a take has to say, and does not."""
+        if "colour" not in self._cells:
+            self._missing("colour", "the colour is missing")
+        if "count" not in self._cells and self._needs_count:
+            self._missing("count", f"the count is missing: {_WITHOUT_DISPLAYS}")
 
     def _placed(self) -> str:
         """Return what is said of the pieces that are placed."""
