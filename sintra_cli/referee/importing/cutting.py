@@ -51,7 +51,7 @@ def cut_by_displays(moves: Sequence[Move], displays: Sequence[Sequence[str]], cl
             if later:
                 end = min(later) + 1
             elif not played.over:
-                end = _next_begin(moves, end, displays[number + 1 :])
+                end = _next_begin(moves, begin, end, displays[number + 1 :])
         ends.append(end)
         begin = end
     return [*ends[:-1], len(moves)] if broken and ends else ends
@@ -73,15 +73,19 @@ def take_from(moves: Sequence[Move], begin: int, laid: Sequence[str]) -> Played:
     return Played(at, over=not offer.left)
 
 
-def _next_begin(moves: Sequence[Move], wrong: int, following: Sequence[Sequence[str]]) -> int:
-    """Return where the next round begins, after a move that cannot be made: where most of its moves can."""
+def _next_begin(moves: Sequence[Move], begin: int, wrong: int, following: Sequence[Sequence[str]]) -> int:
+    """Return where the next round begins, in a round with a move (`wrong`) that cannot be made.
+
+    That is where all that lies on the next displays can be taken, or, behind that move, most of it.
+    """
     if not following:
         return len(moves)
     best, most = len(moves), (False, 0)
-    for begin in range(wrong + 1, min(len(moves), wrong + _LONGEST)):
-        played = take_from(moves[: begin + _LONGEST], begin, following[0])
-        if (played.over, played.stop - begin) > most:
-            best, most = begin, (played.over, played.stop - begin)
+    for at in range(begin + 1, min(len(moves), wrong + _LONGEST)):
+        played = take_from(moves[: at + _LONGEST], at, following[0])
+        found = (played.over, played.stop - at)
+        if found > most and (played.over or at > wrong):
+            best, most = at, found
     return best
 
 
