@@ -242,5 +242,7 @@ def _written(head: bytes, log: Log, rounds: list[dict[str, Any]]) -> bytes:
         data = file.result()
     except (NoPlace, NotAsMeant):
         raise NoHead("it is written in a way that nothing can be added to safely") from None
+    if data.count(b"#") < head.count(b"#"):
+        raise NoHead("a remark stands in its empty round: write it somewhere else")
     made = formatted(data, {}, {})
     return data if isinstance(made, Refused) else made

@@ -74,6 +74,15 @@ def test_a_head_may_be_what_new_writes(sintra: Sintra, put: Put, *, displays: bo
     assert [line for line in out.splitlines() if line.startswith("#")] == remarks
 
 
+def test_a_remark_in_a_head_is_never_lost(sintra: Sintra, put: Put) -> None:
+    put("head.toml", f'{HEAD}\n[[rounds]]\nmoves = ""\n')
+    assert tomli.loads(sintra(*CALL).out)["rounds"][0]["moves"].startswith("  ?3R1 ")
+    put("head.toml", f'{HEAD}\n[[rounds]]  # the first\nmoves = ""\n')
+    code, out, err = sintra(*CALL)
+    assert (code, out) == (2, "")
+    assert "head.toml: a remark stands in its empty round: write it somewhere else" in err
+
+
 def test_a_head_may_have_the_totals_of_the_end_and_an_empty_array_of_rounds(sintra: Sintra, put: Put) -> None:
     put("head.toml", HEAD.replace("[box]", "rounds = []\n\n[box]") + "\n[claimed]\nAna = 40\n")
     code, out, err = sintra(*CALL)
