@@ -74,7 +74,7 @@ def read_table(data: bytes) -> Table:
     """Read a table with a header; what cannot be read is among its faults."""
     faults = Faults()
     try:
-        text = text_of_sheet(data)
+        text = text_of_sheet(data, "save the sheet as CSV in UTF-8")
     except NoSheet as error:
         row, column = (None, None) if error.before is None else _place_behind(error.before)
         faults.add(str(error), row, column)

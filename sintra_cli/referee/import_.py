@@ -43,13 +43,6 @@ class Imported(Struct, frozen=True):
     rows: Sequence[Sequence[int]]
 
 
-class Displays(Struct, frozen=True):
-    """What lies on the displays, round by round, and the lines of the file in which that stands."""
-
-    lines: Sequence[int]
-    rounds: Sequence[Sequence[str]]
-
-
 def verify_head(log: Log) -> None:
     """Raise `NoHead` where a log has more than what is known before the first round."""
     if log.position is not None:
@@ -108,20 +101,21 @@ class _Tiling(Struct, frozen=True):
     choices: Choices | None
 
 
-def _displays(data: bytes, log: Log, wrong: Faults) -> Displays:
+def _displays(data: bytes, log: Log, wrong: Faults) -> list[list[str]]:
+    """Read what lay on the displays, round by round."""
     try:
-        found = displays_in(text_of_sheet(data))
+        found = displays_in(text_of_sheet(data, "save it as text in UTF-8"))
     except NoSheet as error:
-        wrong.add(str(error).replace(" save the sheet as CSV in UTF-8", " save it as text in UTF-8"))
-        return Displays([], [])
+        wrong.add(str(error))
+        return []
     lines, rounds = list(found), list(found.values())
     if len(rounds) > _LONGEST:
         wrong.add(f"displays of more than {_LONGEST} rounds are no game", lines[_LONGEST])
-        return Displays([], [])
+        return []
     _, of_rounds = wrong_in(log, [{"displays": laid} for laid in rounds])
     for index, message in of_rounds.items():
         wrong.add(message, lines[index])
-    return Displays(lines, rounds)
+    return rounds
 
 
 def _tilings(entries: Sequence[Entry], table: Table, log: Log) -> dict[int, _Tiling]:
@@ -136,9 +130,10 @@ def _tilings(entries: Sequence[Entry], table: Table, log: Log) -> dict[int, _Til
     if not written:
         return {}
     read, wrong = wrong_in(log, [{"tiling": tiling} for tiling in written.values()])
-    for (at, message), indices in ((one, list(written)) for one in wrong.items()):
-        _fault(table, entries[indices[at]], "tiling", message)
-    of_rounds = [this.choices for this in read.rounds] if not wrong else [None] * len(written)
+    places = list(written)
+    for number, message in wrong.items():
+        _fault(table, entries[places[number]], "tiling", message)
+    of_rounds = [None] * len(written) if wrong else [this.choices for this in read.rounds]
     return {
         index: _Tiling(tiling, choices) for (index, tiling), choices in zip(written.items(), of_rounds, strict=True)
     }
@@ -149,14 +144,13 @@ def _tilings(entries: Sequence[Entry], table: Table, log: Log) -> dict[int, _Til
 
 def _rounds(
     entries: Sequence[Entry],
-    displays: Displays | None,
+    laid: Sequence[Sequence[str]] | None,
     tilings: dict[int, _Tiling],
     numbered: list[int] | None,
     table: Table,
     log: Log,
 ) -> list[_Round]:
     """Return the rounds; what does not fit them is a fault of the table."""
-    laid = None if displays is None else displays.rounds
     moves = [entry.move for entry in entries if entry.move is not None]
     if numbered is not None:
         ends = numbered

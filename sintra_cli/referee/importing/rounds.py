@@ -71,4 +71,4 @@ def wrong_in(log: Log, rounds: Sequence[Mapping[str, Any]]) -> tuple[Log, dict[i
     for fault in made.faults:
         if fault.round is not None:
             wrong.setdefault(fault.round - 1, fault.message)
-    return log, wrong
+    return log, wrong or {0: made.faults[0].message}

@@ -166,6 +166,20 @@ def test_displays_that_cannot_be_read_are_named_with_their_line(text: str, where
     assert f"{found.displays[0].row}: {found.displays[0].message}".startswith(where)
 
 
+def test_a_file_of_displays_that_is_no_text_is_told_how_to_save_it() -> None:
+    found = outcome(TABLE, displays=b"PK\x03\x04 xl/ ")
+    assert isinstance(found, Unread)
+    assert [fault.message for fault in found.displays] == [
+        "this is an Excel workbook (.xlsx): save it as text in UTF-8"
+    ]
+
+
+def test_tilings_that_make_a_log_too_large_are_named() -> None:
+    head = GREY.replace("wall =", f"_own = '{'x' * 1_048_000}'\nwall =")
+    cell = "1:1 " * 500 + ";"
+    assert fault(f"{ROWS}{cell}\n", head=head, displays=AZUL).startswith("6:tiling: larger than 1 MiB")
+
+
 def test_a_wrong_number_of_displays_is_for_the_rules() -> None:
     found = outcome(TABLE, displays="RRRY YBGW BBWR GGYW\n")
     assert isinstance(found, Imported)
