@@ -32,7 +32,8 @@ from tests.test_schemas import SAMPLES, as_json
 from tests.third_game.registered import GAME_BY_HAND, registered
 
 GAMES: Final = ("sintra", "azul", "ribbons")
-LOGS: Final = [*SAMPLES, GAME_BY_HAND]
+LOGS: Final = [*(path for path in SAMPLES if judge(path.read_bytes()).report.rounds), GAME_BY_HAND]
+"""Logs in which something is played."""
 FINISHED: Final = [*(path for path in SAMPLES if judge(path.read_bytes()).report.status == "finished"), GAME_BY_HAND]
 
 

@@ -84,7 +84,7 @@ def test_what_many_commands_have_is_told_of_them_together() -> None:
     assert quoted(told[2]) == {OVERRIDES}
     assert quoted(told[3]) == plain
     assert quoted(told[4]) == {"--colour", "--color", "auto", "always", "never"}
-    assert set(COMMANDS) - set(reading) == {"new", "rule", "schema"}
+    assert set(COMMANDS) - set(reading) == {"new", "import", "rule", "schema"}
 
 
 def test_what_every_command_has_is_told() -> None:

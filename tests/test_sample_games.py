@@ -45,13 +45,15 @@ UNCHECKED: Final = {
     "without_displays.toml": ["colour-not-there", "display-size", "draw-supply", "no-such-display"],
 }
 """What could not be checked, for want of displays and of a pane that was kept."""
+HEADS: Final = {"friday_head.toml": "friday.csv"}
+"""Logs without rounds, and the tables that have their moves."""
 WRONG: Final = {
     "three_players_wrong_claim.toml": Wrong("claimed-score", 3, None, "Luc", "8"),
     "illegal_left_of_glazier.toml": Wrong("strip-left-of-glazier", 4, 1, "Olek", "3W2=Y"),
     "illegal_must_place.toml": Wrong("must-place", 3, 10, "Emre", "CR-"),
     "azul_illegal_wall_has_colour.toml": Wrong("wall-has-colour", 3, 1, "Aya", "5K3"),
 }
-every_sample = pytest.mark.parametrize("name", sorted({*FINISHED, *UNFINISHED, *WRONG}))
+every_sample = pytest.mark.parametrize("name", sorted({*FINISHED, *UNFINISHED, *WRONG, *HEADS}))
 
 
 def report_on(name: str) -> AnyReport:
@@ -59,7 +61,14 @@ def report_on(name: str) -> AnyReport:
 
 
 def test_every_sample_is_known_here() -> None:
-    assert {path.name for path in FOLDER.iterdir()} == {"README.md", *FINISHED, *UNFINISHED, *WRONG}
+    assert {path.name for path in FOLDER.iterdir()} == {
+        "README.md",
+        *FINISHED,
+        *UNFINISHED,
+        *WRONG,
+        *HEADS,
+        *HEADS.values(),
+    }
 
 
 @every_sample

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from importlib import import_module
+from keyword import iskeyword
 from typing import Final
 
 import click
 
 GROUPS: Final = {
-    "Write a game down": ("new", "record", "fmt"),
+    "Write a game down": ("new", "record", "import", "fmt"),
     "Score it": ("score", "standings"),
     "Find what is wrong": ("check", "repair", "diff"),
     "Settle a question": ("show", "moves", "replay", "explain", "rulings", "rule"),
     "For programs": ("cut", "schema"),
 }
-"""The commands by what one wants; each is the function `command` of the module of that name beside this one."""
+"""The commands by what one wants; each is the function `command` of the module of that name beside this one.
+
+A name that Python keeps for itself has an underscore behind it there.
+"""
 COMMANDS: Final = tuple(command for commands in GROUPS.values() for command in commands)
 _SUMMARY: Final = 80
 """A summary is longer nowhere; click cuts it off otherwise."""
@@ -31,7 +35,8 @@ class LoadedWhenCalled(click.Group):
         """Load a command."""
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"sintra_cli.cli.{cmd_name}").command
+        module = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
+        command: click.Command = import_module(f"sintra_cli.cli.{module}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -60,7 +60,7 @@ class Command(click.Command):
         except (*NO_FAULTS, OSError):
             raise
         except Exception as error:
-            named = [ctx.params[name] for name in ("log", "a", "b") if name in ctx.params]
+            named = [ctx.params[name] for name in ("log", "a", "b", "table") if name in ctx.params]
             tell(error, self.name or "", *map(shown, named))
             return FAILED
 

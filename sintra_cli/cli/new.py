@@ -15,8 +15,8 @@ import click
 from sintra_cli.cli import output
 from sintra_cli.cli.asking import answered
 from sintra_cli.cli.faults import Command
+from sintra_cli.cli.new_file import create_new, refuse_to_overwrite, there_already
 from sintra_cli.cli.options import parse_box
-from sintra_cli.cli.saving import create
 from sintra_cli.family.new_log import Beginning, Choose, Question
 from sintra_cli.games import ROOMS, game_called, games
 from sintra_cli.games.game import Game
@@ -103,8 +103,8 @@ def command(
         output.write(data)
         return
     if schema_file is not None and not os.path.lexists(schema_file):
-        _create(schema_file, schema_data)
-    _create(file, data)
+        create_new(schema_file, schema_data)
+    create_new(file, data)
     if output.on_terminal(sys.stderr):
         output.say(f"wrote {output.shown(file)}; to take the game down: sintra record {output.shown(quote(file))}")
 
@@ -164,23 +164,12 @@ def _schema() -> bytes:
 
 def _refuse_to_overwrite(file: str | None, schema_file: str | None, schema_data: bytes) -> None:
     """Leave where a file would have to be overwritten; a schema that is there already is as good as a new one."""
-    if file is not None and os.path.lexists(file):
-        raise _there_already(file)
+    if file is not None:
+        refuse_to_overwrite(file)
     if schema_file is not None and os.path.lexists(schema_file):
         try:
             same = Path(schema_file).read_bytes() == schema_data
         except OSError:
             same = False
         if not same:
-            raise _there_already(schema_file)
-
-
-def _create(file: str, data: bytes) -> None:
-    try:
-        create(file, data)
-    except FileExistsError:
-        raise _there_already(file) from None
-
-
-def _there_already(file: str) -> click.UsageError:
-    return click.UsageError(f"{output.shown(file)} is there already, and is not overwritten.")
+            raise there_already(schema_file)

@@ -36,6 +36,8 @@ _OTHERS: Final = {
     b"{": "JSON",
 }
 """What files begin with, in small letters."""
+UTF_16: Final = "UTF-16"
+NO_TEXT: Final = "no text"
 _SEPARATORS: Final = {";": "semicolons", "\t": "tabs", ",": "commas"}
 _NEAR: Final = 4096
 """So many bytes are looked at to tell text from other files."""
@@ -49,7 +51,7 @@ def undecodable(data: bytes, error: UnicodeDecodeError) -> Fault:
     good = error.object[: error.start].decode("utf-8-sig")
     line, column = good.count("\n") + 1, len(good) - (good.rfind("\n") + 1) + 1
     byte = error.object[error.start : error.start + 1]
-    message = f"byte 0x{byte.hex()} is not UTF-8{_in_windows(data, byte)}: {_UTF_8}"
+    message = f"byte 0x{byte.hex()} is not UTF-8{in_windows(data, byte)}: {_UTF_8}"
     return Fault(rule=UNREADABLE, message=message, line=line, column=column, end_column=column + 1)
 
 
@@ -78,21 +80,30 @@ def nothing(source: str) -> str:
 
 def _kind(data: bytes) -> str | None:
     """Return a message on what a file is, where that is certain from how it begins."""
+    kind, advice = kind_of_file(data), _AS_TEXT
+    if kind in {*_OTHERS.values(), NO_TEXT}:
+        advice = _ANEW
+    elif kind == UTF_16:
+        advice = _UTF_8
+    return None if kind is None else f"this is {kind}: {advice}"
+
+
+def kind_of_file(data: bytes) -> str | None:
+    """Return what a file is that is not plain text in UTF-8, where that is certain from how it begins."""
     if data.startswith(_ARCHIVE):
         inside = (kind for mark, kind in _IN_ARCHIVES.items() if mark in data)
-        return f"this is {next(inside, 'a ZIP archive, such as a Word document (.docx)')}: {_AS_TEXT}"
+        return next(inside, "a ZIP archive, such as a Word document (.docx)")
     start = data[:_NEAR].removeprefix(b"\xef\xbb\xbf").lstrip().lower()
-    for kinds, advice in ((_DOCUMENTS, _AS_TEXT), (_OTHERS, _ANEW)):
-        for mark, kind in kinds.items():
-            if start.startswith(mark):
-                return f"this is {kind}: {advice}"
+    for mark, kind in {**_DOCUMENTS, **_OTHERS}.items():
+        if start.startswith(mark):
+            return kind
     near = data[:_NEAR]
     if data[:2] in {b"\xff\xfe", b"\xfe\xff"} or near.count(0) * 3 > len(near):
-        return f"this is UTF-16: {_UTF_8}"
-    return f"this is no text: {_ANEW}" if near.count(0) * 20 > len(near) else None
+        return UTF_16
+    return NO_TEXT if near.count(0) * 20 > len(near) else None
 
 
-def _in_windows(data: bytes, byte: bytes) -> str:
+def in_windows(data: bytes, byte: bytes) -> str:
     """Say which letter a byte is in the encoding of Western Windows, where the whole file may be in it."""
     try:
         data.decode("cp1252")

@@ -49,6 +49,8 @@ def test_the_help_of_a_command_ends_with_examples_that_work(
     for file in ("game.toml", "ana.toml", "ben.toml", "club/one.toml", "club/two.toml"):
         (tmp_path / file).parent.mkdir(exist_ok=True)
         (tmp_path / file).write_bytes((ROOT / "sample_games" / "two_players_side_a.toml").read_bytes())
+    for file in ("friday.csv", "friday_head.toml"):
+        (tmp_path / file).write_bytes((ROOT / "sample_games" / file).read_bytes())
     examples = sintra(name, "--help").out.partition("\nExamples:\n")[2].splitlines()
     assert examples
     for example in examples:

@@ -29,6 +29,7 @@ FOR_PROGRAMS: Final = {"json", "jsonl", "csv", "github", "markdown", "toml"}
 CALLS: Final[dict[str, list[list[str]]]] = {
     "new": [],
     "record": [[LOG]],
+    "import": [],
     "score": [[LOG], ["--detail", LOG], ["--summary", LOG]],
     "check": [[LOG], ["--finished", LOG]],
     "fmt": [["--check", LOG], ["--diff", LOG]],

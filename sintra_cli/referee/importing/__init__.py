@@ -1,0 +1,1 @@
+"""Make a log of the rows of a table."""
