@@ -38,8 +38,7 @@ class AzulPlayer:
 def worth(table: AzulTable, move: Move) -> float:
     """Estimate what a legal move brings the player whose turn it is, in points."""
     seat = table.seats[table.current]
-    planned = table.planned(move)
-    number, placed = planned.number, planned.plan
+    _, number, placed, _ = table.planned(move)
     marker = move.source == CENTRE and table.offer.tile_taken_by is None
     dropped = number - placed + marker
     value = float(penalty(seat.floor) - penalty((seat.floor + "x" * dropped)[: len(FLOOR)])) + 0.5 * marker

@@ -44,14 +44,14 @@ def accepted(table: Any, moves: Iterable[Move]) -> list[Move]:
 
 def canonical(table: Any, move: Move) -> Move:
     """Write an accepted move without the jokers or the kept pane where it means the same without them."""
-    plan = table.planned(move).plan
+    _, _, plan, _ = table.planned(move)
     for shorter in (
         Move(move.source, move.colour, move.target),
         Move(move.source, move.colour, move.target, None, move.keep),
         Move(move.source, move.colour, move.target, move.jokers),
     ):
         try:
-            if table.planned(shorter).plan == plan:
+            if table.planned(shorter)[2] == plan:
                 return shorter
         except Illegal:
             continue

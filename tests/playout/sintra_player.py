@@ -41,7 +41,7 @@ def worth(table: SintraTable, move: Move) -> float:
     if move.source == RETURN:
         return _worth_of_return(table)
     seat = table.seats[table.current]
-    plan = table.planned(move).plan
+    _, _, plan, _ = table.planned(move)
     tile = move.source == CENTRE and table.offer.tile_taken_by is None
     value = -0.4 * _glass(table, seat, plan.broken + tile)
     if move.target:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, Self, TypeAlias, TypeVar
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from sintra_cli.family.rules.illegal import Illegal, refuse
 from sintra_cli.family.rules.move import RETURN, Move
@@ -18,18 +18,11 @@ SeatT = TypeVar("SeatT", bound=Seat)
 PlanT = TypeVar("PlanT")
 Refuse: TypeAlias = Callable[[Illegal], None]
 """What is done with a move that breaks a rule, and could be let stand."""
+Planned: TypeAlias = tuple[int, int, PlanT, tuple[Stood, ...]]
+"""What a move is going to do: whose it is (a seat), how many pieces it takes, and what the game plans for them.
 
-
-class Planned(Struct, Generic[PlanT], frozen=True, gc=False):
-    """What a move is going to do: whose it is (a seat), how many pieces it takes, and what the game plans for them.
-
-    `stood` is what is wrong with it, where it is let stand.
-    """
-
-    seat: int
-    number: int
-    plan: PlanT
-    stood: tuple[Stood, ...] = ()
+Last is what is wrong with it, where it is let stand.
+"""
 
 
 class TableOf(Table, Generic[SeatT, PlanT]):
@@ -44,7 +37,7 @@ class TableOf(Table, Generic[SeatT, PlanT]):
     def play(self, move: Move) -> Turn:
         """Play a move for the player whose turn it is; raise `Illegal` or `NotWritten` where it cannot be."""
         planned = self.planned(move)
-        self._require_known(planned.plan)
+        self._require_known(planned[2])
         return self._make(move, planned)
 
     def imagined(self, move: Move) -> tuple[Self, Turn]:
@@ -57,12 +50,12 @@ class TableOf(Table, Generic[SeatT, PlanT]):
         """Raise `NotWritten` where a plan cannot be carried out as it is not known what it scores."""
 
     def _make(self, move: Move, planned: Planned[PlanT]) -> Turn:
+        seat, number, plan, stood = planned
         self.decided = ()
-        seat, number = planned.seat, planned.number
         tile = number > 0 and self.offer.take(move.source, move.colour, number, seat)
         self.current = (seat + 1) % len(self.seats)
-        turn = self._carry_out(self.seats[seat], move, number, planned.plan, tile=tile)
-        return structs.replace(turn, stood=planned.stood) if planned.stood else turn
+        turn = self._carry_out(self.seats[seat], move, number, plan, tile=tile)
+        return structs.replace(turn, stood=stood) if stood else turn
 
     def planned(self, move: Move) -> Planned[PlanT]:
         """Return what a move is going to do; raise `Illegal` where a rule forbids it that it cannot break and stand."""
@@ -73,10 +66,12 @@ class TableOf(Table, Generic[SeatT, PlanT]):
                 return self._let_stand(move)
             except Illegal:
                 pass  # something is wrong with it that cannot stand: then nothing does
-        self._require_board(self.current)
-        seat = self._seat_of(move, refuse)
-        number = self._number(move)
-        return Planned(seat, number, self._plan(self.seats[seat], self.names[seat], move, number, refuse))
+        seat, name = self.current, self.names[self.current]
+        self._require_board(seat)
+        if move.player is not None and move.player != name:
+            raise self._out_of_turn(move)
+        number = 0 if move.source == RETURN else self.offer.verify_take(move, self.colours[move.colour])
+        return seat, number, self._plan(self.seats[seat], name, move, number, refuse), ()
 
     def _let_stand(self, move: Move) -> Planned[PlanT]:
         """Return what a move is going to do that is let stand; raise `Illegal` where it cannot be."""
@@ -85,23 +80,16 @@ class TableOf(Table, Generic[SeatT, PlanT]):
         def note(wrong: Illegal) -> None:
             stood.append(Stood(wrong.rule, wrong.message))
 
-        seat = self._seat_of(move, note)
-        number = self._number(move)
+        seat = self.current if move.player is None else self.names.index(move.player)
+        if seat != self.current:
+            note(self._out_of_turn(move))
+        number = 0 if move.source == RETURN else self.offer.verify_take(move, self.colours[move.colour])
         self._require_board(seat)
         plan = self._plan(self.seats[seat], self.names[seat], move, number, note)
-        return Planned(seat, number, plan, tuple(stood))
+        return seat, number, plan, tuple(stood)
 
-    def _seat_of(self, move: Move, refuse: Refuse) -> int:
-        """Return whose move it is; refuse it where that is not the player whose turn it is."""
-        name = self.names[self.current]
-        if move.player is None or move.player == name:
-            return self.current
-        refuse(Illegal(TURN_ORDER, f"it is {name}'s turn, not {move.player}'s"))
-        return self.names.index(move.player)
-
-    def _number(self, move: Move) -> int:
-        """Return how many pieces a move takes; raise `Illegal` where it cannot take them."""
-        return 0 if move.source == RETURN else self.offer.verify_take(move, self.colours[move.colour])
+    def _out_of_turn(self, move: Move) -> Illegal:
+        return Illegal(TURN_ORDER, f"it is {self.names[self.current]}'s turn, not {move.player}'s")
 
     def _require_board(self, seat: int) -> None:
         """Raise `NotWritten` where what a player (a seat) may do hangs on something that is not known of the board."""
