@@ -14,6 +14,7 @@ from typing import Final
 import pytest
 
 import sintra_cli
+from sintra_cli.games import ROOMS
 from tests.cli.calls import environ
 from tests.readme import API, quoted, rows
 
@@ -52,8 +53,8 @@ def test_every_name_has_a_docstring(name: str) -> None:
             assert inspect.getdoc(value), f"{name}.{member}"
 
 
-@pytest.mark.parametrize("name", ["azul", "sintra"])
-def test_every_type_of_a_game_has_a_docstring(name: str) -> None:
+@pytest.mark.parametrize("name", ROOMS)
+def test_every_game_of_the_registry_gives_its_types_and_each_has_a_docstring(name: str) -> None:
     module = getattr(sintra_cli, name)
     assert isinstance(module, ModuleType)
     assert [each for each in module.__all__ if not getattr(module, each).__doc__] == []
