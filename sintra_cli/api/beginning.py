@@ -106,14 +106,17 @@ def _chosen(log: read_logs.Log, played: Sequence[PlayedRound]) -> dict[tuple[int
 def _rounds(
     log: read_logs.Log, played: Sequence[PlayedRound], chosen: Mapping[tuple[int, int], int]
 ) -> list[dict[str, Any]]:
-    """Return the tables of the rounds that were played; of one that has not ended, only what is played of it."""
+    """Return the tables of the rounds that were played, the moves of each as texts.
+
+    Of a round that has not ended, only what has been played is there.
+    """
     written: Any = log.data.get("rounds", [])
     tables = []
     for index, this in enumerate(played):
         table = dict(written[index]) if index < len(written) else {}
         begun = {"displays": table.pop("displays")} if "displays" in table else {}
         table.pop("moves", None)
-        moves = " ".join(str(this.canonical(turn)) for turn in this.turns)
+        moves = [str(this.canonical(turn)) for turn in this.turns]
         rest = table if this.end else {key: table[key] for key in table if key == "tiling" and chosen}
         tables.append({**begun, "moves": moves, **rest})
     return tables

@@ -64,11 +64,12 @@ class Table:
     ) -> None:
         """Take over a table with the rounds of its log that were played, and the columns chosen for the last one.
 
-        This is for `new_game` and `play_on`; `rounds` are tables of a log, `chosen` is by seat (from 0) and line.
+        This is for `new_game` and `play_on`; `rounds` are tables of a log, the moves of each as texts, and `chosen` is
+        by seat (from 0) and line.
         """
         self._log = log
         self._table = table
-        self._rounds: list[dict[str, Any]] = [dict(this) for this in rounds]
+        self._rounds: list[dict[str, Any]] = [{**this, "moves": list(this["moves"])} for this in rounds]
         self._chosen = chosen
         self._wind_up(table, chosen)
 
@@ -170,7 +171,7 @@ class Table:
             letters = None if displays is None else [self._letters(display) for display in displays]
             self._table.lay(letters)
         self._rounds.append({} if letters is None else {"displays": letters})
-        self._rounds[-1]["moves"] = ""
+        self._rounds[-1]["moves"] = []
         self._wind_up(self._table, {})
 
     def deal(self, rng: Random) -> tuple[str, ...]:
@@ -221,10 +222,10 @@ class Table:
 
         table = self._table
         read = self._read(move)
-        number = 1 + (len(self._rounds[-1]["moves"].split()) if self._rounds else 0)
         if not table.offer.left:
             rule, why = GAME_OVER if table.finished else ROUND_OVER, f"no move is possible: {why_none(table)}"
             raise IllegalMove(Diagnostic(rule=rule, message=why, text=move, legal=[]))
+        number = len(self._rounds[-1]["moves"]) + 1
         offer = table.offer.copy() if table.offer.seen else None
         written = PlayedRound(number=table.round, starter=table.starter, seen=table.offer.seen, begun=True, turns=[])
         twin = table.copy()
@@ -239,7 +240,7 @@ class Table:
                 twin.settle()
             self._wind_up(twin, {})
         self._table = twin
-        self._rounds[-1]["moves"] = f"{self._rounds[-1]['moves']} {text}".lstrip()
+        self._rounds[-1]["moves"].append(text)
         return Writer(self._log).turn(Address(table.round, number), turn, text, offer)
 
     @property
@@ -287,7 +288,8 @@ class Table:
         from sintra_cli.log.write import write_log
 
         document = {key: value for key, value in self._log.data.items() if key not in {"rounds", "claimed"}}
-        return write_log({**document, "rounds": self._rounds} if self._rounds else document)
+        rounds = [{**this, "moves": " ".join(this["moves"])} for this in self._rounds]
+        return write_log({**document, "rounds": rounds} if rounds else document)
 
     def log(self, name: str = "-") -> Log:
         """Return the log of what was played, to be scored or replayed; `name` is what reports call it.

@@ -7,6 +7,7 @@ import inspect
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -82,3 +83,13 @@ def test_the_page_tells_every_exception() -> None:
     given = {name: getattr(sintra_cli, name) for name in sintra_cli.__all__}
     kinds = [name for name, kind in given.items() if isinstance(kind, type) and issubclass(kind, ValueError)]
     assert sorted(row[0].strip("`") for row in rows(API.section("What is raised"))) == sorted(kinds)
+
+
+@pytest.mark.parametrize("room", ["report.ledger", *(f"games.{name}.events" for name in ROOMS)])
+def test_all_parts_that_a_replay_may_tell_are_among_the_names(room: str) -> None:
+    module = import_module(f"sintra_cli.{room}")
+    given = getattr(sintra_cli, room.split(".")[1], sintra_cli)
+    parts = {
+        name for name, kind in vars(module).items() if isinstance(kind, type) and issubclass(kind, sintra_cli.Part)
+    }
+    assert parts - {"Part"} <= set(given.__all__)

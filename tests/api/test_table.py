@@ -164,7 +164,7 @@ def test_an_illegal_move_carries_rule_message_and_legal_moves(table: Table) -> N
     with pytest.raises(IllegalMove) as caught:
         table.play("3B2")
     assert caught.value.rule == "line-full"
-    assert caught.value.message == "Ana's line 2 is full: it takes no more tiles before the tiling"
+    assert caught.value.message.startswith("Ana's line 2 is full: it takes no more tiles before the tiling")
     assert caught.value.legal == ("3B1", "3B3", "3B4", "3B5", "3B-")
     told = caught.value.diagnostic
     assert (told.round, told.move, told.player, told.text, told.line) == (1, 3, "Ana", "3B2", None)
@@ -342,3 +342,11 @@ def test_a_strip_that_nobody_wrote_down_lets_nothing_be_said_of_moves() -> None:
         table.legal_moves()
     with pytest.raises(NotWritten):
         table.play("1R1")
+
+
+def test_names_may_have_blanks_and_signs() -> None:
+    table = new_game("azul", ["Ana # 1", "Ben: two"])
+    table.lay(LAID)
+    assert table.play("Ana # 1: 1B2").address == "1.1"
+    assert table.play("Ben: two: 2Y2").address == "1.2"
+    assert play_on(table.log()).turn == "Ana # 1"
