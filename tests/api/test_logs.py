@@ -8,7 +8,8 @@ from typing import Final
 
 import pytest
 
-from sintra_cli import LogError, parse_log, read_log, score
+from sintra_cli import IllegalMove, LogError, NotAMove, new_game, parse_log, read_log, score
+from sintra_cli.log.read import LARGEST
 from tests.api.positions import NO_COLOUR
 from tests.readme import ROOT
 
@@ -61,10 +62,9 @@ def test_a_file_that_is_not_there_is_an_os_error(tmp_path: Path) -> None:
         read_log(tmp_path / "nothing.toml")
 
 
-def test_a_file_of_many_megabytes_is_not_read_to_its_end(tmp_path: Path) -> None:
+def test_a_file_that_is_too_large_is_a_log_error(tmp_path: Path) -> None:
     large = tmp_path / "large.toml"
-    with large.open("wb") as file:
-        file.truncate(1 << 40)
+    large.write_bytes(SAMPLE.read_bytes() + b"\n" * LARGEST)
     with pytest.raises(LogError, match="larger than 1 MiB"):
         read_log(large)
 
@@ -108,7 +108,15 @@ def test_a_log_and_an_error_travel_to_another_process_and_back() -> None:
     assert score(again) == score(log)
     with pytest.raises(LogError) as caught:
         parse_log(TWO_FAULTS)
-    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+    for error in (caught.value, illegal(), NotAMove("1B9", "9 is no pattern line")):
+        back = pickle.loads(pickle.dumps(error))
+        assert (type(back), str(back), vars(back)) == (type(error), str(error), vars(error))
+
+
+def illegal() -> IllegalMove:
+    with pytest.raises(IllegalMove) as caught:
+        new_game("azul", ["Ana", "Ben"]).play("1B1")
+    return caught.value
 
 
 def test_a_log_cannot_be_changed() -> None:
