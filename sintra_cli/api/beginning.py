@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from sintra_cli.api.logs import Log, parse_log, verified_box
 from sintra_cli.api.reports import replay
 from sintra_cli.api.table import Table
@@ -53,9 +55,9 @@ def new_game(
 def play_on(log: Log, *, before: str | None = None) -> Table:
     """Return a table as a log leaves it, or as it stood before what is at an address such as `3.7` or `3.start`.
 
-    What you play then is added to the log: its moves are in canonical form there, without remarks, and claims of what
-    has not been played yet are left out. Raise `Illegal` or `IllegalMove` where something illegal comes before that,
-    `ValueError` where the address is none, and `LookupError` where the log has nothing there.
+    What you play then is added to the log. Its moves are in canonical form there, without remarks. If it goes on from
+    an address, what was claimed later is left out. Raise `Illegal` or `IllegalMove` where something illegal comes
+    before that, `ValueError` where the address is none, and `LookupError` where the log has nothing there.
 
     >>> from sintra_cli import play_on, read_log
     >>> table = play_on(read_log("sample_games/two_players_side_a.toml"), before="4.4")
@@ -74,6 +76,8 @@ def play_on(log: Log, *, before: str | None = None) -> Table:
     if standing.table is None or standing.replay.failure is not None:
         _raise_what_is_illegal(log)
     assert standing.table is not None  # a set-up that is not allowed has been raised
+    if before is not None:  # another game may come of it
+        read = structs.replace(read, data={key: value for key, value in read.data.items() if key != "claimed"})
     chosen = _chosen(read, played) if before is None else {}
     return Table(read, standing.table, _rounds(read, played, chosen), chosen)
 
@@ -86,13 +90,13 @@ def _raise_what_is_illegal(log: Log) -> None:
 def _with_what_stands_over_it(log: Log) -> Log:
     """Return a log that says by itself which rulings and printed values are in force."""
     read = log._read
-    document = dict(read.data)
     over = {
         "rulings": {name: value for name, value in log.rulings.items() if name in read.setup.rulings.answers()},
         "box": {key: value for key, value in log.box.items() if key in section(read.game, "box").__struct_fields__},
     }
-    changed = {key: {**read.data.get(key, {}), **values} for key, values in over.items() if values}  # type: ignore[dict-item]
-    return parse_log(write_log({**document, **changed}), name=log.name) if changed else log
+    written: Any = read.data
+    changed = {key: {**written.get(key, {}), **values} for key, values in over.items() if values}
+    return parse_log(write_log({**written, **changed}), name=log.name) if changed else log
 
 
 def _chosen(log: read_logs.Log, played: Sequence[PlayedRound]) -> dict[tuple[int, int], int]:

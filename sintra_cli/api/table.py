@@ -39,7 +39,8 @@ class Table:
     """A game being played; `new_game` and `play_on` make one.
 
     Each round begins with its displays (`lay`, `deal`), then moves are made (`play`), and where a round's end leaves a
-    choice, it is made with `tile`. Whatever is refused leaves the table as it was.
+    choice, it is made with `tile`. Whatever is refused leaves the table as it was. On the grey wall of Azul, some games
+    never end: nobody can complete a row any more.
 
     >>> from random import Random
     >>> from sintra_cli import new_game
@@ -287,9 +288,12 @@ class Table:
         """
         from sintra_cli.log.write import write_log
 
-        document = {key: value for key, value in self._log.data.items() if key not in {"rounds", "claimed"}}
+        document, claims = dict(self._log.data), {}
+        document.pop("rounds", None)
+        if "claimed" in document:
+            claims["claimed"] = document.pop("claimed")
         rounds = [{**this, "moves": " ".join(this["moves"])} for this in self._rounds]
-        return write_log({**document, "rounds": rounds} if rounds else document)
+        return write_log({**document, **({"rounds": rounds} if rounds else {}), **claims})
 
     def log(self, name: str = "-") -> Log:
         """Return the log of what was played, to be scored or replayed; `name` is what reports call it.

@@ -26,7 +26,7 @@ def greedy(table: Table, rng: Random) -> str:
 
 
 def play(table: Table, players: Mapping[str, Player], rng: Random) -> None:
-    while not table.over and table.round < 30:  # some games on the grey wall would never end
+    while not table.over and table.round < 30:
         if table.turn is not None:
             table.play(players[table.turn](table, rng))
         elif table.choice is not None:  # a column on the grey wall of Azul

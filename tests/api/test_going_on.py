@@ -183,6 +183,12 @@ def test_claims_of_rounds_that_were_played_are_kept_and_others_left_out() -> Non
     assert "[claimed]" not in log.text
 
 
+def test_a_log_that_goes_on_from_its_end_keeps_what_is_claimed() -> None:
+    log = play_on(read_log(SIDE_A)).log()
+    assert [row.claimed for row in score(log).final or ()] == [47, 46]
+    assert log.text.endswith("[claimed]\nAna = 47\nBen = 46\n")
+
+
 def test_rulings_that_stand_over_a_log_are_written_into_what_goes_on() -> None:
     """The move costs 18 points of 15 where the score may fall below 0."""
     table = play_on(read_log(SIDE_A, rulings={"score_floor": "none"}), before="4.4")
