@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 from sintra_cli.api.logs import Log, parse_log, verified_box
-from sintra_cli.api.reports import replay
+from sintra_cli.api.reports import what_is_illegal
 from sintra_cli.api.table import Table
 from sintra_cli.family.new_log import Beginning
 from sintra_cli.family.rules.address import parse
 from sintra_cli.games import ROOMS, game_called
 from sintra_cli.log.kinds import section
 from sintra_cli.log.write import write_log
+from sintra_cli.referee.judge import replayed
 from sintra_cli.referee.standing import NoSuchAddress, NotReached, stand_at_the_end, stand_before
 
 if TYPE_CHECKING:
@@ -67,24 +68,17 @@ def play_on(log: Log, *, before: str | None = None) -> Table:
     read = _with_what_stands_over_it(log)._read
     try:
         standing = stand_at_the_end(read) if before is None else stand_before(read, parse(before))
-    except NotReached as error:
-        _raise_what_is_illegal(log)
-        raise LookupError(str(error)) from None
+    except NotReached:
+        raise what_is_illegal(log, replayed(read)) from None
     except NoSuchAddress as error:
         raise LookupError(str(error)) from None
     played = standing.replay.rounds
     if standing.table is None or standing.replay.failure is not None:
-        _raise_what_is_illegal(log)
-    assert standing.table is not None  # a set-up that is not allowed has been raised
+        raise what_is_illegal(log, standing.replay)
     if before is not None:  # another game may come of it
         read = structs.replace(read, data={key: value for key, value in read.data.items() if key != "claimed"})
     chosen = _chosen(read, played) if before is None else {}
     return Table(read, standing.table, _rounds(read, played, chosen), chosen)
-
-
-def _raise_what_is_illegal(log: Log) -> None:
-    for _ in replay(log):
-        pass
 
 
 def _with_what_stands_over_it(log: Log) -> Log:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from sintra_cli.api.errors import Illegal, IllegalMove
 from sintra_cli.api.logs import Log
 from sintra_cli.referee.judge import replayed, verdict_of
 from sintra_cli.report.ledger import Entry
 from sintra_cli.report.model import Diagnostic, Report
+
+if TYPE_CHECKING:
+    from sintra_cli.family.rules.replay import Replay
 
 
 def score(log: Log) -> Report:
@@ -56,10 +60,15 @@ def replay(log: Log) -> Iterator[Entry]:
     played = replayed(log._read)
     yield from ledger(log._read, played)
     if played.failure is not None:
-        from sintra_cli.referee.diagnose import of_replay
+        raise what_is_illegal(log, played)
 
-        (error,) = of_replay(log._read, played, [], must_finish=False)
-        raise IllegalMove(error) if error.move is not None else Illegal(error)
+
+def what_is_illegal(log: Log, played: Replay) -> Illegal:
+    """Return the first illegal thing in a log, as it is raised; its replay has failed there."""
+    from sintra_cli.referee.diagnose import of_replay
+
+    (error,) = of_replay(log._read, played, [], must_finish=False)
+    return IllegalMove(error) if error.move is not None else Illegal(error)
 
 
 def to_json(value: Report | Entry | Diagnostic) -> str:

@@ -250,13 +250,14 @@ class Table:
 
         On the grey wall of Azul a completed line may be open to several columns; nothing else leaves a choice.
         """
-        if self._table.wound_up or not self._table.offer_over:
-            return None
-        choices = self._table.column_choices(self._chosen)
-        found = next((choice for choice, column in choices if column is None), None)
-        if found is None:
-            return None
-        return ColumnChoice(self._log.names[found.seat], found.line, found.colour, tuple(found.columns))
+        waits = self._table.offer_over and not self._table.wound_up
+        choices = self._table.column_choices(self._chosen) if waits else ()
+        left = (
+            ColumnChoice(self._log.names[choice.seat], choice.line, choice.colour, tuple(choice.columns))
+            for choice, column in choices
+            if column is None
+        )
+        return next(left, None)
 
     def tile(self, column: int) -> None:
         """Choose a column (1 to 5) for the tile of `choice`; after the last one the round ends.
