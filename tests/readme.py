@@ -87,7 +87,8 @@ REFERENCE: Final = Page("schemas/README.md")
 SAMPLES: Final = Page("sample_games/README.md")
 MAP: Final = Page("sintra_cli/README.md")
 CHANGES: Final = Page("sintra_cli/CHANGELOG.md")
-PAGES: Final = (README, REFERENCE, SAMPLES, MAP, CHANGES)
+API: Final = Page("sintra_cli/API.md")
+PAGES: Final = (README, REFERENCE, SAMPLES, MAP, API, CHANGES)
 
 
 def blocks(language: str) -> list[Block]:

@@ -16,25 +16,15 @@ def parse_rulings(_ctx: click.Context, _param: click.Parameter, values: Sequence
 
 
 def _parse_ruling(text: str) -> tuple[str, str]:
-    import difflib
-    from typing import get_args, get_type_hints
+    from sintra_cli.referee.overrides import verify_ruling
 
-    from sintra_cli.games import games
-    from sintra_cli.text import listed
-
-    known: dict[str, tuple[str, ...]] = {}
-    for game in games():
-        known |= {name: get_args(hint) for name, hint in get_type_hints(game.rulings()).items()}
     name, equals, value = (part.strip() for part in text.partition("="))
     if not equals:
         raise click.BadParameter(f"{text!r} is not NAME=VALUE, such as score_floor=none")
-    if name not in known:
-        near = difflib.get_close_matches(name, known, n=1)
-        raise click.BadParameter(
-            f"there is no ruling {name!r}: " + (f"did you mean {near[0]}?" if near else ", ".join(known))
-        )
-    if value not in known[name]:
-        raise click.BadParameter(f"{name} is {listed(known[name], 'or')}, not {value!r}")
+    try:
+        verify_ruling(name, value)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from None
     return name, value
 
 

@@ -31,6 +31,10 @@ class Question(ABC):
     def read(self, text: str, colours: Mapping[str, str]) -> str:
         """Return the value for the log; raise `ValueError` with what is wrong."""
 
+    @abstractmethod
+    def example(self, colours: Mapping[str, str]) -> str:
+        """Return an answer that may be given."""
+
 
 class Choose(Question):
     """A question with the answers to choose from, in capitals or small letters; the first is the default."""
@@ -48,6 +52,10 @@ class Choose(Question):
     def read(self, text: str, colours: Mapping[str, str]) -> str:  # noqa: ARG002
         """Read one of the answers."""
         return one_of(text, self.choices)
+
+    def example(self, colours: Mapping[str, str]) -> str:  # noqa: ARG002
+        """Return the first answer."""
+        return self.choices[0]
 
 
 def one_of(text: str, choices: Sequence[str]) -> str:
@@ -115,6 +123,10 @@ class NewLog(ABC):
     def of_player(self) -> Iterator[str]:
         """Yield what is written of a player besides the name."""
         yield from ()
+
+    def made_up(self) -> dict[str, object]:
+        """Return, by key, what stands for what nobody has told yet of a player besides the name."""
+        return {}
 
     def of_round(self) -> Iterator[str]:
         """Yield what is written of a round besides displays, moves and totals."""

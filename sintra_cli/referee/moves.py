@@ -34,7 +34,7 @@ def here(log: Log, standing: Standing, name: str, where: str) -> Here:
         move=_number(standing),
         player=log.names[table.current if table else 0],
         seen=table is None or table.offer.seen,
-        why_none=_why_none(table),
+        why_none=why_none(table),
     )
 
 
@@ -58,16 +58,16 @@ def attempt(log: Log, standing: Standing, text: str) -> Choice | Diagnostic | No
     """
     table = standing.table
     if table is None or table.wound_up:
-        _read(log, text, "seen", "unseen")
+        read_move(log, text, "seen", "unseen")
         return None
-    move = _read(log, text, "seen" if table.offer.seen else "unseen")
+    move = read_move(log, text, "seen" if table.offer.seen else "unseen")
     try:
         return _choice(log, table, move)
     except Illegal as error:
-        return _refused(log, standing, table, move, text, error)
+        return refusal(log, table, _number(standing), move, text, error)
 
 
-def _why_none(table: Table | None) -> str | None:
+def why_none(table: Table | None) -> str | None:
     """Say why no move is possible; None where some are."""
     if table is None:
         return "the set-up is not allowed"
@@ -97,7 +97,7 @@ def _choice(log: Log, table: Table, move: Move) -> Choice:
     return Choice(str(canonical), log.setup.effect(turn), beside)
 
 
-def _read(log: Log, text: str, *displays: Displays) -> Move:
+def read_move(log: Log, text: str, *displays: Displays) -> Move:
     """Read a move as in rounds with displays or without; raise `NoMove` where it is none."""
     forms = [log.game.notation(log.setup.colours, kind) for kind in displays]
     move = next(filter(None, (form.read(text) for form in forms)), None)
@@ -111,12 +111,13 @@ def _read(log: Log, text: str, *displays: Displays) -> Move:
         raise NoMove(str(error)) from None
 
 
-def _refused(log: Log, standing: Standing, table: Table, move: Move, text: str, error: Illegal) -> Diagnostic:
+def refusal(log: Log, table: Table, number: int, move: Move, text: str, error: Illegal) -> Diagnostic:
+    """Say which rule forbids a move, the one with this number in the round, and what is legal instead."""
     return Diagnostic(
         rule=error.rule,
         message=error.message + (let_stand(log.game.grammar, text) if could_stand(table, move) else ""),
         round=table.round,
-        move=_number(standing),
+        move=number,
         player=None if table.on_turn is None else log.names[table.on_turn],
         text=text,
         legal=[str(other) for other in instead(table, move)],

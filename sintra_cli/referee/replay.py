@@ -16,7 +16,7 @@ from sintra_cli.report.model import Decided
 
 def ledger(log: Log, replay: Replay) -> list[Entry]:
     """Return all entries of a log that has been replayed."""
-    writer = _Writer(log)
+    writer = Writer(log)
     entries = [
         entry for this, written in zip(replay.rounds, log.rounds, strict=False) for entry in writer.round(this, written)
     ]
@@ -37,7 +37,7 @@ def _address(entry: Entry) -> Address:
     return FINAL if entry.round is None else parse(entry.address)
 
 
-class _Writer:
+class Writer:
     """Writes the entries of a log's ledger."""
 
     def __init__(self, log: Log) -> None:
@@ -53,10 +53,7 @@ class _Writer:
         offer = self._offer(this, written)
         turn: Turn
         for move, turn in enumerate(this.turns, 1):
-            parts = self._teller.turn(turn, offer)
-            decided = self._decisions.in_turn(turn)
-            text = str(this.canonical(turn))
-            yield self._of_player(Address(number, move), turn.seat, text, parts, turn.total, decided)
+            yield self.turn(Address(number, move), turn, str(this.canonical(turn)), offer)
         if this.end is not None:
             address = Address(number, END)
             for player in self._teller.players_at_end(this):
@@ -64,6 +61,11 @@ class _Writer:
             parts = [*self._teller.table_at_end(this), *self._next(this)]
             if parts:
                 yield self._of_table(address, parts, self._decisions.at_end(this))
+
+    def turn(self, address: Address, turn: Turn, text: str, offer: Offer | None) -> Entry:
+        """Return the entry of a turn whose move is written so; pieces are taken out of `offer`, where it is known."""
+        parts, decided = self._teller.turn(turn, offer), self._decisions.in_turn(turn)
+        return self._of_player(address, turn.seat, text, parts, turn.total, decided)
 
     def final(self, finals: Sequence[FinalScore]) -> Iterator[Entry]:
         """Yield the final scoring, player by player, and the ranking."""

@@ -17,6 +17,10 @@ class NoSuchAddress(Exception):  # noqa: N818  # named after what it says
     """The log has nothing at an address, or does not legally get there; the message says what it has."""
 
 
+class NotReached(NoSuchAddress):
+    """Something illegal in a log comes before an address; the message says what."""
+
+
 class Standing(Struct, frozen=True):
     """A table with what was played on it; None where the set-up is not allowed, which `replay.failure` says."""
 
@@ -52,11 +56,11 @@ def stand_at_the_end(log: Log) -> Standing:
     return stand(log, None if log.data.get("rounds") else Stop(log.first_round, None))
 
 
-def not_reached(address: Address, failure: Failure) -> NoSuchAddress:
+def not_reached(address: Address, failure: Failure) -> NotReached:
     """Return the error that something illegal comes before an address."""
     where = "in the set-up" if failure.round is None else f"in round {failure.round}"
     where = where if failure.move is None else f"at {failure.round}.{failure.move}"
-    return NoSuchAddress(f"{address} is not reached: the log is illegal {where} ({failure.rule}: {failure.message})")
+    return NotReached(f"{address} is not reached: the log is illegal {where} ({failure.rule}: {failure.message})")
 
 
 def _reached(log: Log, stop: Stop, address: Address) -> Standing:

@@ -20,23 +20,32 @@ _LAST: Final = ("points", "total", "claimed", "place")
 
 def header(own: Sequence[str]) -> str:
     """Write the names of the columns, the same for all games; `own` are those that only some games have."""
-    columns = _columns(own)
+    columns = all_columns(own)
     return written([dict(zip(columns, columns, strict=True))], columns)
 
 
 def rows(report: Report, own: Sequence[str]) -> str:
     """Write a row for each round and player, the end of the game as round `final`."""
-    columns = _columns(own)
-    log = {"log": report.log, "game": report.game, "status": report.status}
+    columns = all_columns(own)
+    return written(records(report, columns), columns)
+
+
+def records(report: Report, columns: Sequence[str]) -> list[dict[str, object]]:
+    """Return a row for each round and player, and for each at the end; one that says little where nothing was played.
+
+    What a row does not have of the columns is not in it.
+    """
+    log: dict[str, object] = {"log": report.log, "game": report.game, "status": report.status}
     played = [{**log, "round": of.round, **_values(row, columns)} for of in report.rounds for row in of.players]
     places = {rank.player: rank.place for rank in report.ranking or []}
     ended = [
         {**log, "round": "final", **_values(row, columns), "place": places[row.player]} for row in report.final or []
     ]
-    return written([*played, *ended] or [log], columns)
+    return [*played, *ended] or [log]
 
 
-def _columns(own: Sequence[str]) -> list[str]:
+def all_columns(own: Sequence[str]) -> list[str]:
+    """Return all columns in their order; `own` are those that only some games have."""
     return [*_FIRST, *own, *_LAST]
 
 

@@ -42,7 +42,7 @@ def render(verdict: Verdict, *, colour: bool = False) -> str:
 def first(verdict: Verdict, *, colour: bool = False) -> str:
     """Write the first thing that is wrong with a log, on one line, and how many more there are."""
     error, *more = verdict.report.errors
-    line = _headline(error, verdict.report.log, painter(colour=colour))
+    line = headline(error, verdict.report.log, colour=colour)
     return f"{line}{f' ({_how_many_more(verdict, 1)})' if more else ''}\n"
 
 
@@ -50,7 +50,9 @@ def _how_many_more(verdict: Verdict, told: int) -> str:
     return f"and {'at least ' if verdict.more_errors else ''}{len(verdict.report.errors) - told} more"
 
 
-def _headline(diagnostic: Diagnostic, log: str, paint: Paint) -> str:
+def headline(diagnostic: Diagnostic, log: str, *, colour: bool = False) -> str:
+    """Say where something is wrong, which rule says so, and what it is, on one line without a line end."""
+    paint = painter(colour=colour)
     place = ":".join(str(part) for part in (visible(log), diagnostic.line, diagnostic.column) if part is not None)
     return f"{paint(place + ':', 'bold')} {paint(diagnostic.rule, 'red')}: {visible(diagnostic.message)}"
 
@@ -69,7 +71,7 @@ def text(
     """
     paint = painter(colour=colour)
     lines = [
-        _headline(diagnostic, log, paint),
+        headline(diagnostic, log, colour=colour),
         *_excerpt(diagnostic, source, paint),
         *_remarks(diagnostic, _margin(diagnostic), paint, scored_by),
     ]

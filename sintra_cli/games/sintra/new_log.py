@@ -45,6 +45,11 @@ class RoundColours(Question):
             raise ValueError(error.message) from None
         return letters
 
+    def example(self, colours: Mapping[str, str]) -> str:
+        """Return each colour once, in box order, and the first again."""
+        letters = "".join(colours)
+        return letters + letters[0]
+
 
 class SintraNewLog(NewLog):
     """What a log to start from has of Stained Glass of Sintra."""
@@ -89,11 +94,21 @@ class SintraNewLog(NewLog):
 
     def of_player(self) -> Iterator[str]:
         """Yield strips, which nobody has told yet."""
-        if "strips" in self.beginning.box:
-            yield f"{pair('strips', _numbers(self.beginning.box['strips']))}  # PLACEHOLDER: write how they really lie"
+        strips = self._strips()
+        if isinstance(strips, str):
+            yield f"{pair('strips', strips)}  # PLACEHOLDER: write how they really lie"
         else:
             yield "# PLACEHOLDER: these strips are made up; write those that this player really laid"
-            yield from array("strips", [(strip, "") for strip in self.in_its_colours(_STRIPS)])
+            yield from array("strips", [(strip, "") for strip in strips])
+
+    def made_up(self) -> dict[str, object]:
+        """Return strips: those of the box from left to right, or made-up ones."""
+        return {"strips": self._strips()}
+
+    def _strips(self) -> str | list[str]:
+        if "strips" in self.beginning.box:
+            return _numbers(self.beginning.box["strips"])
+        return self.in_its_colours(_STRIPS)
 
 
 def _numbers(strips: Sequence[str]) -> str:

@@ -138,6 +138,8 @@ def _chosen_column(seat: Seat, name: str, wall: Wall, line: int, choice: int | N
 
 
 def _why_closed(wall: Wall, line: int, column: int) -> str:
+    if not 1 <= column <= SIZE:
+        return f"columns are 1 to {SIZE}"
     there = wall.rows[line - 1][column - 1]
     return f"{there} lies there" if there else "that column has the colour already"
 

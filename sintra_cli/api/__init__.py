@@ -1,0 +1,1 @@
+"""What `import sintra_cli` gives; the names that others may rely on are those in `sintra_cli.__all__`."""
