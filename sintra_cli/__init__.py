@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sintra_cli.api.table import ColumnChoice, Table
     from sintra_cli.games.azul import public as azul
     from sintra_cli.games.sintra import public as sintra
-    from sintra_cli.report.ledger import Entry, Next, Part, Ranking, Resumed, Took
+    from sintra_cli.report.ledger import Entry, Next, Part, Ranking, Resumed, Stood, Took
     from sintra_cli.report.model import Decided, Diagnostic, FinalRow, Rank, Report, Round, Row
 
 __all__ = [
@@ -43,6 +43,7 @@ __all__ = [
     "Resumed",
     "Round",
     "Row",
+    "Stood",
     "Table",
     "Took",
     "azul",
@@ -64,7 +65,7 @@ _HOMES = {
     "api.logs": ("Log", "parse_log", "read_log"),
     "api.reports": ("check", "replay", "score", "to_json", "to_rows"),
     "api.table": ("ColumnChoice", "Table"),
-    "report.ledger": ("Entry", "Next", "Part", "Ranking", "Resumed", "Took"),
+    "report.ledger": ("Entry", "Next", "Part", "Ranking", "Resumed", "Stood", "Took"),
     "report.model": ("Decided", "Diagnostic", "FinalRow", "Rank", "Report", "Round", "Row"),
 }
 """Where each name is defined; a game is a module of its own, which gives its types."""

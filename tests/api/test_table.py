@@ -14,6 +14,7 @@ from sintra_cli import (
     LogError,
     NotAMove,
     NotWritten,
+    Stood,
     Table,
     azul,
     check,
@@ -350,3 +351,13 @@ def test_names_may_have_blanks_and_signs() -> None:
     assert table.play("Ana # 1: 1B2").address == "1.1"
     assert table.play("Ben: two: 2Y2").address == "1.2"
     assert play_on(table.log()).turn == "Ana # 1"
+
+
+def test_a_wrong_move_that_was_let_stand_is_played_and_told(table: Table) -> None:
+    for move in ("1B2", "2Y2"):
+        table.play(move)
+    assert [part.rules for part in table.play("3B2!").parts if isinstance(part, Stood)] == [["line-full"]]
+    entry = table.play("Ana:4K1!")
+    assert (entry.player, entry.move, table.turn) == ("Ana", "Ana:4K1!", "Ben")
+    assert check(table.log()) == ()
+    assert play_on(table.log()).to_toml() == table.to_toml()
