@@ -10,6 +10,7 @@ from typing import Final, Protocol
 from sintra_cli.family.rules.illegal import NotWritten
 from sintra_cli.family.rules.move import Move
 from sintra_cli.record.session import CannotGrow, Rejected, Session
+from sintra_cli.record.telling import farewell, news
 from sintra_cli.referee.view import view
 from sintra_cli.report.position import PositionView, brief, render
 from sintra_cli.text import listed, visible
@@ -53,16 +54,21 @@ class Dialogue:
         """Go on until the game is over and nothing more is typed, or until `quit`."""
         self._terminal.say("Type moves such as 4R6; ? shows the legal ones, help all commands.\n")
         try:
-            while True:
-                if self._session.expected == "tiling":
-                    self._change(self._tile)
-                    continue
-                line = self._ask()
-                if line == "quit":
-                    return
-                self._change(partial(self._answer, line))
+            self._go_on()
         except EOFError:
-            return
+            pass
+        finally:
+            self._terminal.say(farewell(self._session.log, self._session.table, self._session.name))
+
+    def _go_on(self) -> None:
+        while True:
+            if self._session.expected == "tiling":
+                self._change(self._tile)
+                continue
+            line = self._ask()
+            if line == "quit":
+                return
+            self._change(partial(self._answer, line))
 
     def _ask(self) -> str:
         session = self._session
@@ -76,24 +82,29 @@ class Dialogue:
         return self._terminal.ask("the game is over> ", list(COMMANDS)).strip()
 
     def _change(self, act: Callable[[], None]) -> None:
-        """Do what may change the log, and keep it then; where it cannot be kept, file and game stay as they were."""
-        history = self._session.history
+        """Do what may change the log, keep it then, and say what it did.
+
+        Where it cannot be kept, file and game stay as they were.
+        """
+        history, before = self._session.history, self._session.standing.replay
         try:
             act()
         except Rejected as rejected:
             self._terminal.say(str(rejected))
         except CannotGrow as error:
             self._terminal.say(f"{visible(str(error))}\n")
-        if self._session.text != history[-1]:
-            self._write(history)
+        if self._session.text != history[-1] and self._written(history) and len(self._session.history) > len(history):
+            self._terminal.say(news(self._session.log, before, self._session.standing.replay))
 
-    def _write(self, history: Sequence[str]) -> None:
+    def _written(self, history: Sequence[str]) -> bool:
         """Keep what was accepted; where it cannot be written it is taken back, so that file and game agree."""
         try:
             self._keep(self._session.text)
         except NotKept as error:
             self._session.restore(history)
             self._terminal.say(f"not kept: {visible(str(error))}\n")
+            return False
+        return True
 
     def _answer(self, line: str) -> None:
         words = line.split()

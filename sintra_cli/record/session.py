@@ -33,7 +33,7 @@ class Session:
     def __init__(
         self, text: str, name: str, rulings: Mapping[str, str], box: Mapping[str, Any], *, colour: bool = False
     ) -> None:
-        self._name = name
+        self.name = name
         self._rulings = rulings
         self._box = box
         self._colour = colour
@@ -63,7 +63,7 @@ class Session:
 
     def verdict(self) -> Verdict:
         """Judge the log as it is: its score sheet, and claims that differ."""
-        return judge(self.text.encode(), self._name, rulings=self._rulings, box=self._box)
+        return judge(self.text.encode(), self.name, rulings=self._rulings, box=self._box)
 
     # --- what may be typed -------------------------------------------------------------------------------------
 
@@ -152,8 +152,8 @@ class Session:
         log = opened(text.encode(), self._rulings, self._box)
         standing = None if isinstance(log, Refused) else stand(log)
         if isinstance(log, Refused) or standing is None or standing.replay.failure is not None:
-            verdict = judge(text.encode(), self._name, rulings=self._rulings, box=self._box)
-            raise Rejected(diagnostic_text(verdict.report.errors[-1], self._name, verdict.source, colour=self._colour))
+            verdict = judge(text.encode(), self.name, rulings=self._rulings, box=self._box)
+            raise Rejected(diagnostic_text(verdict.report.errors[-1], self.name, verdict.source, colour=self._colour))
         return log, standing
 
 
