@@ -91,7 +91,7 @@ def test_ctrl_d_while_columns_are_asked_for_leaves_too(log: Path) -> None:
     log.write_text(GREY, encoding="utf-8")
     child = begun(log)
     child.send(f"{DISPLAYS}\r1B4 2Y- 3R1 4K- 5W-\r")
-    child.expect("line 1")
+    child.expect("line 1 .*: column")
     child.sendeof()
     assert ended(child) == 0
     assert log.read_text(encoding="utf-8").endswith("1B4  2Y-\n  3R1  4K-\n  5W-\n" + '"""\n')
