@@ -7,11 +7,11 @@ from itertools import pairwise
 from typing import Final
 
 from sintra_cli.family.notation import Notation
+from sintra_cli.family.plain import digits, without_letters_for_digits
 from sintra_cli.text import listed, short
 
 _MOST: Final = 400
 """What is longer is not taken apart."""
-_LIKE_DIGITS: Final = {"l": "1", "I": "1", "|": "1", "o": "0", "O": "0"}
 _BETWEEN: Final = re.compile(r"[\s,;/]+")
 _ONE_COLOUR: Final = re.compile(
     r"(?P<source>[1-9Cc?])\s*(?P<count>[0-9]*)\s*(?P<run>[A-Za-z]{2,})(?P<rest>.*)", re.DOTALL
@@ -55,14 +55,11 @@ def _numbered(move: str, form: Notation) -> str | None:
 
 
 def _letter_for_digit(move: str, form: Notation) -> str | None:
-    """Look for letters in the places of digits; one of them may be a colour."""
-    found = [at for at, mark in enumerate(move) if mark in _LIKE_DIGITS]
-    for spared in (-1, *found) if found else ():
-        plain = "".join(mark if at == spared else _LIKE_DIGITS.get(mark, mark) for at, mark in enumerate(move))
-        if form.read(plain):
-            wrong = next(move[at] for at in found if at != spared)
-            return f"{wrong} is not the digit {_LIKE_DIGITS[wrong]}; did you mean {plain}?"
-    return None
+    found = without_letters_for_digits(move, form)
+    if found is None:
+        return None
+    plain, wrong = found
+    return f"{wrong} is not the digit {digits(wrong)}; did you mean {plain}?"
 
 
 def _points(move: str, form: Notation) -> str | None:

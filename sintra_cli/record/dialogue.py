@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Protocol
@@ -11,6 +10,7 @@ from sintra_cli.family.rules.illegal import NotWritten
 from sintra_cli.family.rules.move import Move
 from sintra_cli.record.session import CannotGrow, Rejected, Session
 from sintra_cli.record.telling import farewell, news
+from sintra_cli.record.typed import read_column, read_totals
 from sintra_cli.referee.view import view
 from sintra_cli.report.position import PositionView, brief, render
 from sintra_cli.text import listed, visible
@@ -49,6 +49,7 @@ class Dialogue:
         self._terminal = terminal
         self._keep = keep
         self._colour = colour
+        self._drawn = ""
 
     def run(self) -> None:
         """Go on until the game is over and nothing more is typed, or until `quit`."""
@@ -73,7 +74,9 @@ class Dialogue:
     def _ask(self) -> str:
         session = self._session
         if session.expected == "move":
-            self._terminal.say(brief(self._view(), colour=self._colour))
+            if self._drawn != session.text:  # what is said of a line that was not taken stays right above the prompt
+                self._drawn = session.text
+                self._terminal.say(brief(self._view(), colour=self._colour))
             prompt = f"{session.address} {visible(session.log.names[session.table.current])}> "
             return self._terminal.ask(prompt, [*map(str, self._moves()), *COMMANDS]).strip()
         if session.expected == "displays":
@@ -134,9 +137,7 @@ class Dialogue:
     def _typed(self, line: str) -> None:
         session = self._session
         if session.expected == "displays":
-            words = line.split()
-            none = [word.lower() for word in words] == ["none"]
-            session.lay(None if none else ["" if word == "-" else word.upper() for word in words])
+            session.lay(line)
         elif session.expected == "move":
             session.play(line)
         else:
@@ -144,9 +145,9 @@ class Dialogue:
 
     def _claim(self, word: str, rest: Sequence[str]) -> None:
         names = self._session.log.names
-        if len(rest) != len(names) or not all(re.fullmatch("-?[0-9]{1,3}", number) for number in rest):
+        totals = read_totals(" ".join(rest))
+        if totals is None or len(totals) != len(names):
             raise Rejected(f"after {word} stands a total for each player: {visible(listed(names))}\n")
-        totals = [int(number) for number in rest]
         (self._session.claim if word == "claim" else self._session.claim_final)(totals)
         from sintra_cli.report.diagnostics import render as told
 
@@ -160,7 +161,7 @@ class Dialogue:
             columns = [str(column) for column in choice.columns]
             who = f"{visible(session.log.names[choice.seat])}, line {choice.line} ({choice.colour})"
             prompt = f"{who}: column {listed(columns, 'or')}> "
-            answer = self._terminal.ask(prompt, columns).strip()
+            answer = read_column(self._terminal.ask(prompt, columns))
             if answer == "undo":
                 session.undo()
                 return

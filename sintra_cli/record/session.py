@@ -5,16 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
+from msgspec import structs
+
+from sintra_cli.family.notation import Notation
+from sintra_cli.family.reading import made_by_player
 from sintra_cli.family.rules.choice import ColumnChoice
+from sintra_cli.family.rules.illegal import Illegal, NotWritten
+from sintra_cli.family.rules.move import Move
+from sintra_cli.family.rules.replay import instead
 from sintra_cli.family.rules.table import Table
+from sintra_cli.family.rules.turn import Turn
 from sintra_cli.family.written import moves_in
 from sintra_cli.log.grow import CannotGrow, Growing
 from sintra_cli.log.log import Log
+from sintra_cli.record.typed import Unclear, read_displays, read_moves
 from sintra_cli.referee import judge
 from sintra_cli.referee.judge import opened
 from sintra_cli.referee.standing import Standing, stand
 from sintra_cli.report.diagnostics import text as diagnostic_text
 from sintra_cli.report.model import Verdict
+from sintra_cli.report.not_taken import not_taken
 from sintra_cli.toml.faults import Refused
 
 Expected: TypeAlias = Literal["displays", "move", "tiling", "nothing"]
@@ -22,6 +32,14 @@ Expected: TypeAlias = Literal["displays", "move", "tiling", "nothing"]
 
 class Rejected(Exception):  # noqa: N818  # named after what happened to the line
     """What was typed is not accepted; the message is the diagnostic that `check` gives, or says what to type."""
+
+
+class _Wrong(Exception):  # noqa: N818  # named after the log
+    """A text is no log that could be gone on with, as its verdict says."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__()
+        self.verdict = verdict
 
 
 class Session:
@@ -39,7 +57,11 @@ class Session:
         self._colour = colour
         self._before: list[str] = []
         self.text = text
-        self.log, self.standing = self._opened(text)
+        try:
+            self.log, self.standing = self._opened(text)
+        except _Wrong as wrong:
+            report = wrong.verdict.report
+            raise Rejected(diagnostic_text(report.errors[-1], name, wrong.verdict.source, colour=colour)) from None
 
     @property
     def table(self) -> Table:
@@ -67,8 +89,12 @@ class Session:
 
     # --- what may be typed -------------------------------------------------------------------------------------
 
-    def lay(self, displays: Sequence[str] | None) -> None:
-        """Begin a round with these displays, or without."""
+    def lay(self, line: str) -> None:
+        """Begin a round with the displays of a line, or without any where it says none."""
+        try:
+            displays = read_displays(line, self.log.setup.colours)
+        except Unclear as unclear:
+            raise Rejected(not_taken(unclear.text, unclear.why)) from None
         growing = self._growing()
         if self.log.begins_in_a_round and not growing.document.get("rounds"):
             growing = Growing(growing.with_round(None), len(self.log.names))  # the first one is that of the position
@@ -76,15 +102,41 @@ class Session:
 
     def play(self, line: str) -> None:
         """Play moves, all or none of them; they are kept in canonical form, with points and remarks written beside."""
-        written = moves_in(line, self.log.names)
-        begun = len(self.standing.replay.rounds[-1].turns)
-        _, standing = self._opened(self._growing().with_moves(written))
-        played = standing.replay.rounds[-1]
-        moves = [
-            str(played.canonical(turn)) + ("" if turn.move.points is None else f"({turn.move.points})")
-            for turn in played.turns[begun:]
-        ]
+        log, seen = self.log, self.table.offer.seen
+        form = log.game.notation(log.setup.colours, "seen" if seen else "unseen")
+        try:
+            written = read_moves(line, form, log.names, log.setup.colours)
+        except Unclear as unclear:
+            self._tried(unclear.before, form, of=len(unclear.before) + 1)  # what is wrong before it comes first
+            number = len(unclear.before) + 1
+            of = max(number, len(moves_in(line, log.names).moves))
+            raise Rejected(not_taken(unclear.text, unclear.why, number=number, of=of)) from None
+        texts = [move.text for move in written.moves]
+        moves = [self._canonical(turn) for turn in self._tried(texts, form, of=len(texts))]
         self._accept(self._growing().with_moves(written.spelt(moves)))
+
+    def _tried(self, texts: Sequence[str], form: Notation, *, of: int) -> list[Turn]:
+        """Play moves, of so many on the line, on a copy of the table; raise `Rejected` with the first not legal."""
+        table = self.table.copy()
+        turns: list[Turn] = []
+        for number, text in enumerate(texts, 1):
+            move = form.read(text)
+            assert move is not None
+            try:
+                turns.append(table.play(made_by_player(move, self.log.names)))
+            except (Illegal, NotWritten, ValueError) as error:
+                raise Rejected(self._refusal(error, table, move, text, number, of)) from None
+        return turns
+
+    def _refusal(self, error: Exception, table: Table, move: Move, text: str, number: int, of: int) -> str:
+        if not isinstance(error, Illegal):
+            return not_taken(text, str(error), number=number, of=of)
+        legal = [] if table.offer_over else [str(other) for other in instead(table, move)]
+        return not_taken(text, f"{error.message} ({error.rule})", number=number, of=of, legal=legal)
+
+    def _canonical(self, turn: Turn) -> str:
+        move = turn.canonical if self.table.offer.seen else structs.replace(turn.canonical, count=turn.move.count)
+        return str(move) + ("" if turn.move.points is None else f"({turn.move.points})")
 
     @property
     def chosen(self) -> dict[tuple[int, int], int]:
@@ -139,7 +191,11 @@ class Session:
         return Growing(self.text, len(self.log.names))
 
     def _accept(self, text: str) -> None:
-        self._opened(text)
+        try:
+            self._opened(text)
+        except _Wrong as wrong:
+            error = wrong.verdict.report.errors[-1]
+            raise Rejected(not_taken("", f"{error.message} ({error.rule})")) from None
         self._before.append(self.text)
         self._become(text)
 
@@ -148,12 +204,11 @@ class Session:
         self.log, self.standing = self._opened(text)
 
     def _opened(self, text: str) -> tuple[Log, Standing]:
-        """Read and replay a text; raise `Rejected` with the diagnostic where something is wrong with it."""
+        """Read and replay a text; raise `_Wrong` where something is wrong with it."""
         log = opened(text.encode(), self._rulings, self._box)
         standing = None if isinstance(log, Refused) else stand(log)
         if isinstance(log, Refused) or standing is None or standing.replay.failure is not None:
-            verdict = judge(text.encode(), self.name, rulings=self._rulings, box=self._box)
-            raise Rejected(diagnostic_text(verdict.report.errors[-1], self.name, verdict.source, colour=self._colour))
+            raise _Wrong(judge(text.encode(), self.name, rulings=self._rulings, box=self._box))
         return log, standing
 
 

@@ -21,21 +21,22 @@ def told(entry: Entry, idle: str) -> Iterator[str]:
     clauses = happened(entry) or [idle]
     if entry.points or (entry.player is not None and entry.move is None):
         clauses.append(f"{signed(entry.points)} in all, now {counted(entry.total or 0, 'point')}")
-    yield from _hanging(f"{start}: {'; '.join([*clauses, *decided(entry)])}")
+    yield from hanging(f"{start}: {'; '.join([*clauses, *decided(entry)])}")
 
 
 def totals(number: int, scores: Iterable[tuple[str, int]]) -> Iterator[str]:
     """Yield the totals of all players (name and points) after a round."""
-    yield from _hanging(f"after round {number}: {listed([f'{name} {points}' for name, points in scores])}")
+    yield from hanging(f"after round {number}: {listed([f'{name} {points}' for name, points in scores])}")
 
 
 def notes(texts: Sequence[str]) -> Iterator[str]:
     """Yield whole sentences."""
     for text in texts:
-        yield from _hanging(text)
+        yield from hanging(text)
 
 
-def _hanging(text: str) -> Iterator[str]:
+def hanging(text: str) -> Iterator[str]:
+    """Break a text into lines of a screen, all but the first indented, with what is hidden in it shown."""
     first, *more = wrapped(visible(text), SCREEN - len(_INDENT))
     yield first
     yield from (f"{_INDENT}{line}" for line in more)

@@ -21,10 +21,11 @@ def test_each_accepted_line_is_kept_before_the_next_is_asked_for() -> None:
     assert kept == [begin, begin + 'moves = """\n  1B4\n"""\n', begin + 'moves = """\n  1B4  2Y3\n"""\n']
 
 
-def test_an_illegal_move_is_refused_with_the_diagnostic_of_check() -> None:
+def test_an_illegal_move_is_refused_with_its_rule() -> None:
     script, kept, this = recorded(DISPLAYS, "1R4")
     assert len(kept) == 1
-    assert "log.toml:9:3: colour-not-there: display 1 has no red tile: it holds BBBB\n" in script.shown
+    assert "\nlegal: 1B1  1B2  1B3  1B4  1B5  1B-  2Y1  2Y2  2Y3  2Y4  2Y5  2Y-  and 18 more\n" in script.shown
+    assert "\nnot taken: 1R4: display 1 has no red tile: it holds BBBB (colour-not-there)\n" in script.shown
     assert this.address == "1.1"
 
 
@@ -37,7 +38,7 @@ def test_of_several_moves_on_a_line_all_are_accepted_or_none() -> None:
 def test_displays_are_held_against_the_supply_at_once() -> None:
     script, kept, _ = recorded("BBBB YYYY RRRR KKKK")
     assert kept == []
-    assert "display-count: 2 players have 5 displays, here are 4" in script.shown
+    assert "not taken: 2 players have 5 displays, here are 4" in script.shown
 
 
 def test_undo_takes_back_the_last_line() -> None:
@@ -83,7 +84,7 @@ def test_columns_are_chosen_only_when_a_round_is_over(wall: str) -> None:
     this = session(text)
     with pytest.raises(Rejected, match="there is no column to choose now"):
         this.tile({})
-    this.lay(DISPLAYS.split())
+    this.lay(DISPLAYS)
     laid = this.text
     with pytest.raises(Rejected, match="there is no column to choose now"):
         this.tile({})
@@ -97,7 +98,7 @@ def test_the_word_tile_is_no_command() -> None:
     assert len(kept) == 3  # displays, moves, columns
     assert [text.count("tiling") for text in kept] == [0, 0, 1]
     assert script.shown.count("no colour of the box") == 2
-    assert "move-syntax" in script.shown
+    assert "not taken: tile: " in script.shown
 
 
 def test_columns_that_could_not_be_written_are_asked_for_again() -> None:
@@ -248,5 +249,4 @@ def test_a_game_that_is_over_in_its_position_takes_only_final_totals(middle: str
 def test_where_a_face_is_not_known_the_legal_moves_are_not_either() -> None:
     script, kept, _ = recorded("?", "1R1", text=question().replace('"RRBGY"', '"?????/RRBGY"').replace('"RGY"', '""'))
     assert script.shown.count("write both faces of strip 1") == 2
-    assert "log-shape" in script.shown
     assert kept == []

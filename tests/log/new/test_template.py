@@ -84,7 +84,7 @@ def test_a_game_can_be_recorded_on_from_there(settings: dict[str, str], displays
     session = Session(begun(settings, {}, NAMES[:2], displays=displays), "new.toml", {}, {})
     if displays:
         letters = list(session.table.colours)
-        session.lay(["".join(letters[:4])] * 3 + ["".join(letters[1:])] * 2)
+        session.lay(" ".join(["".join(letters[:4])] * 3 + ["".join(letters[1:])] * 2))
     move = str(next(session.table.legal_moves()))
     session.play(move)
     report = judged(session.text).report
