@@ -73,7 +73,7 @@ def _rounds(own: NewLog) -> Iterator[str]:
     if not displays:
         yield "# The displays are not written down: a take says how many, from ? (a display) or C (the centre)."
     yield "#"
-    yield from _examples(own)
+    yield from (f"#   {line}" for line in examples(own))
     yield "#"
     if displays:
         yield "# When the first displays are laid, take the # away from these lines and write what is there:"
@@ -83,13 +83,14 @@ def _rounds(own: NewLog) -> Iterator[str]:
         yield from _round(own)
 
 
-def _examples(own: NewLog) -> Iterator[str]:
+def examples(own: NewLog) -> Iterator[str]:
+    """Yield moves as examples, each with what it means."""
     letters = own.letters
     moves = own.moves if own.beginning.displays else own.counted_moves
     shown = [move.format_map(letters) for move in moves]
     widest = max(map(len, shown))
     for move, meaning in zip(shown, moves.values(), strict=True):
-        yield f"#   {move:{widest}}  {meaning.format_map(letters)}"
+        yield f"{move:{widest}}  {meaning.format_map(letters)}"
 
 
 def _round(own: NewLog) -> Iterator[str]:

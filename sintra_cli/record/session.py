@@ -25,9 +25,11 @@ from sintra_cli.referee.standing import Standing, stand
 from sintra_cli.report.diagnostics import text as diagnostic_text
 from sintra_cli.report.model import Verdict
 from sintra_cli.report.not_taken import not_taken
+from sintra_cli.text import listed, short
 from sintra_cli.toml.faults import Refused
 
-Expected: TypeAlias = Literal["displays", "move", "tiling", "nothing"]
+Expected: TypeAlias = Literal["displays", "move", "column", "end", "nothing"]
+"""`end`: the round is over and is wound up without anything being asked."""
 
 
 class Rejected(Exception):  # noqa: N818  # named after what happened to the line
@@ -53,7 +55,7 @@ class Session:
     ) -> None:
         self.name = name
         self._rulings = rulings
-        self._box = box
+        self.box = box
         self._colour = colour
         self._before: list[str] = []
         self.text = text
@@ -76,7 +78,9 @@ class Session:
         table = self.table
         if table.wound_up:
             return "nothing" if table.over else "displays"
-        return "tiling" if table.offer_over else "move"
+        if not table.offer_over:
+            return "move"
+        return "end" if self.choice is None else "column"
 
     @property
     def address(self) -> str:
@@ -85,7 +89,7 @@ class Session:
 
     def verdict(self) -> Verdict:
         """Judge the log as it is: its score sheet, and claims that differ."""
-        return judge(self.text.encode(), self.name, rulings=self._rulings, box=self._box)
+        return judge(self.text.encode(), self.name, rulings=self._rulings, box=self.box)
 
     # --- what may be typed -------------------------------------------------------------------------------------
 
@@ -139,22 +143,40 @@ class Session:
         return str(move) + ("" if turn.move.points is None else f"({turn.move.points})")
 
     @property
-    def chosen(self) -> dict[tuple[int, int], int]:
+    def choice(self) -> ColumnChoice | None:
+        """The next column that has to be chosen."""
+        return next((choice for choice, column in self.table.column_choices(self._chosen) if column is None), None)
+
+    @property
+    def _chosen(self) -> dict[tuple[int, int], int]:
         """The columns that the log says already for the round that is over (seat and line: column)."""
-        written = self.log.rounds[-1].choices or ()
+        written = (self.log.rounds[-1].choices if self.log.rounds else None) or ()
         return {(seat, line): column for seat, of_seat in enumerate(written) for line, column in of_seat.items()}
 
-    def choices(self, chosen: Mapping[tuple[int, int], int]) -> ColumnChoice | None:
-        """Return the next column that has to be chosen, after those that are (seat and line: column)."""
-        return next((choice for choice, column in self.table.column_choices(chosen) if column is None), None)
-
-    def tile(self, chosen: Mapping[tuple[int, int], int]) -> None:
-        """End a round with the columns chosen (seat and line: column)."""
-        if self.expected != "tiling":
+    def choose(self, answer: str) -> None:
+        """Choose a column; it is kept though others are still to be chosen."""
+        choice = self.choice
+        if choice is None:
             raise Rejected("there is no column to choose now\n")
+        columns = [str(column) for column in choice.columns]
+        if answer not in columns:
+            raise Rejected(not_taken(short(answer), f"the column is {listed(columns, 'or')}"))
+        self._tile({**self._chosen, (choice.seat, choice.line): int(answer)})
+
+    def end_round(self) -> None:
+        """End a round in which nothing is left to be chosen."""
+        if self.expected != "end":
+            raise Rejected("there is no round to end now\n")
+        self._tile(self._chosen)
+
+    def _tile(self, chosen: dict[tuple[int, int], int]) -> None:
+        """Write down the columns chosen; one that is not open has to be chosen again."""
+        for choice, column in self.table.column_choices(dict(chosen)):
+            if column is None:
+                chosen.pop((choice.seat, choice.line), None)
         texts: list[list[str]] = [[] for _ in self.log.names]
-        for choice, column in self.table.column_choices(chosen):
-            texts[choice.seat].append(f"{choice.line}:{column}")
+        for (seat, line), column in sorted(chosen.items()):
+            texts[seat].append(f"{line}:{column}")
         self._accept(self._growing().with_value("tiling", [" ".join(of_seat) for of_seat in texts]))
 
     def claim(self, totals: Sequence[int]) -> None:
@@ -205,10 +227,10 @@ class Session:
 
     def _opened(self, text: str) -> tuple[Log, Standing]:
         """Read and replay a text; raise `_Wrong` where something is wrong with it."""
-        log = opened(text.encode(), self._rulings, self._box)
+        log = opened(text.encode(), self._rulings, self.box)
         standing = None if isinstance(log, Refused) else stand(log)
         if isinstance(log, Refused) or standing is None or standing.replay.failure is not None:
-            raise _Wrong(judge(text.encode(), self.name, rulings=self._rulings, box=self._box))
+            raise _Wrong(judge(text.encode(), self.name, rulings=self._rulings, box=self.box))
         return log, standing
 
 
