@@ -84,8 +84,14 @@ class Growing:
                 file.mean(("claimed",), claims)
             elif file.places.is_inline(("claimed",)):
                 file.replace_value(("claimed",), claims)
+            elif set(self.document["claimed"]) <= set(claims):
+                for name, total in claims.items():
+                    if name in self.document["claimed"]:
+                        file.replace_value(("claimed", name), total)
+                    else:
+                        file.add_key(("claimed",), name, total)
             else:
-                raise CannotGrow("there is a [claimed] already: change it in an editor")
+                raise CannotGrow("[claimed] has other names than the players: change it in an editor")
 
         return self._grown(change)
 

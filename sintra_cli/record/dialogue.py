@@ -8,7 +8,7 @@ from typing import Protocol
 from sintra_cli.family.rules.illegal import NotWritten
 from sintra_cli.record.helping import COMMANDS, greeting, help_text, now
 from sintra_cli.record.session import CannotGrow, Rejected, Session
-from sintra_cli.record.telling import farewell, news
+from sintra_cli.record.telling import compared, farewell, news
 from sintra_cli.record.typed import read_totals
 from sintra_cli.referee.view import view
 from sintra_cli.report.happened import hanging
@@ -139,12 +139,27 @@ class Dialogue:
         if totals is None or len(totals) != len(names):
             self._terminal.say(f"after {word} stands a total for each player: {visible(listed(names))}\n")
         elif self._change(lambda: claim(totals)):
-            from sintra_cli.report.diagnostics import render as told
-
-            self._terminal.say(told(self._session.verdict(), colour=self._colour))
+            self._terminal.say(compared(self._session, totals, final=word == "final"))
 
     def _undo(self) -> None:
-        self._change(self._session.undo)
+        """Take back one thing; what was there before this recording only where that is wanted."""
+        session = self._session
+        try:
+            step = session.step_back()
+        except (Rejected, CannotGrow) as error:
+            self._terminal.say(f"{visible(str(error).rstrip())}\n")
+            return
+        if step.earlier and not self._confirmed(f"take back {visible(step.what)}, recorded earlier? (yes or no)> "):
+            self._terminal.say("nothing was taken back\n")
+        elif self._change(lambda: session.take_back(step)):
+            self._terminal.say("".join(f"{line}\n" for line in hanging(f"took back {step.what}")))
+
+    def _confirmed(self, question: str) -> bool:
+        while True:
+            answer = self._asked(question, ["yes", "no"]).lower()
+            if answer in {"yes", "y", "no", "n", ""}:
+                return answer[:1] == "y"
+            self._terminal.say("not taken: yes or no is asked for\n")
 
     # --- what is kept ------------------------------------------------------------------------------------------
 

@@ -15,10 +15,12 @@ from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.replay import instead
 from sintra_cli.family.rules.table import Table
 from sintra_cli.family.rules.turn import Turn
-from sintra_cli.family.written import moves_in
+from sintra_cli.family.written import WrittenMoves, moves_in
 from sintra_cli.log.grow import CannotGrow, Growing
 from sintra_cli.log.log import Log
+from sintra_cli.log.shrink import without_last
 from sintra_cli.record.typed import Unclear, read_displays, read_moves
+from sintra_cli.record.undoing import Step, taken_last
 from sintra_cli.referee import judge
 from sintra_cli.referee.judge import opened
 from sintra_cli.referee.standing import Standing, stand
@@ -117,7 +119,17 @@ class Session:
             raise Rejected(not_taken(unclear.text, unclear.why, number=number, of=of)) from None
         texts = [move.text for move in written.moves]
         moves = [self._canonical(turn) for turn in self._tried(texts, form, of=len(texts))]
-        self._accept(self._growing().with_moves(written.spelt(moves)))
+        self._grow_by(written.spelt(moves))
+
+    def _grow_by(self, written: WrittenMoves) -> None:
+        """Add moves one by one, so that each can be taken back by itself, and accept all or none of them."""
+        texts = [self.text]
+        for index, move in enumerate(written.moves):
+            one = WrittenMoves([] if index else written.opening, [move])
+            texts.append(Growing(texts[-1], len(self.log.names)).with_moves(one))
+        if not written.moves:
+            texts.append(self._growing().with_moves(written))
+        self._accept(texts[-1], texts[1:-1])
 
     def _tried(self, texts: Sequence[str], form: Notation, *, of: int) -> list[Turn]:
         """Play moves, of so many on the line, on a copy of the table; raise `Rejected` with the first not legal."""
@@ -191,11 +203,21 @@ class Session:
             raise Rejected("the final totals are claimed when the game is over\n")
         self._accept(self._growing().with_final_claims(dict(zip(self.log.names, totals, strict=True))))
 
-    def undo(self) -> None:
+    def step_back(self) -> Step:
+        """Return what was accepted last, or else what the log had last when it was opened, and the text without it."""
+        text = self._before[-1] if self._before else without_last(self.text, len(self.log.names))
+        if text is None:
+            raise Rejected("nothing is left that could be taken back\n")
+        try:
+            before, _ = self._opened(text)
+        except _Wrong as wrong:
+            raise Rejected(not_taken("undo", wrong.verdict.report.errors[-1].message)) from None
+        return Step(text, taken_last(self.log, self.standing.replay, before), earlier=not self._before)
+
+    def take_back(self, step: Step) -> None:
         """Take back the last thing that was accepted."""
-        if not self._before:
-            raise Rejected("nothing has been typed that could be taken back\n")
-        self._become(self._before.pop())
+        del self._before[-1:]
+        self._become(step.text)
 
     @property
     def history(self) -> list[str]:
@@ -212,13 +234,14 @@ class Session:
     def _growing(self) -> Growing:
         return Growing(self.text, len(self.log.names))
 
-    def _accept(self, text: str) -> None:
+    def _accept(self, text: str, between: Sequence[str] = ()) -> None:
+        """Go on with a text; `between` are those that `undo` stops at on the way back to the present one."""
         try:
             self._opened(text)
         except _Wrong as wrong:
             error = wrong.verdict.report.errors[-1]
             raise Rejected(not_taken("", f"{error.message} ({error.rule})")) from None
-        self._before.append(self.text)
+        self._before += [self.text, *between]
         self._become(text)
 
     def _become(self, text: str) -> None:

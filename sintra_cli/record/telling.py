@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from sintra_cli.family.rules.replay import Replay
 from sintra_cli.family.rules.table import Table
 from sintra_cli.log.log import Log
+from sintra_cli.record.session import Session
 from sintra_cli.referee.judge import ranked
 from sintra_cli.referee.replay import ledger
 from sintra_cli.referee.view import view
-from sintra_cli.report.happened import notes, told, totals
+from sintra_cli.report.happened import claims, notes, told, totals
 from sintra_cli.report.wording import ties
 from sintra_cli.text import visible
 
@@ -19,6 +20,15 @@ from sintra_cli.text import visible
 def news(log: Log, before: Replay, after: Replay) -> str:
     """Say what has happened between two replays of a log that has grown; empty, or ends with a line end."""
     return "".join(f"{line}\n" for line in _lines(log, before, after))
+
+
+def compared(session: Session, totals: Sequence[int], *, final: bool) -> str:
+    """Say of totals on paper whether they agree with those that were counted; ends with a line end."""
+    log, replay = session.log, session.standing.replay
+    counted = [score.total for score in replay.final or ()] if final else [seat.score for seat in session.table.seats]
+    when = "at the end" if final else f"after round {session.table.round}"
+    lines = claims(when, list(zip(log.names, totals, counted, strict=True)))
+    return "".join(f"{line}\n" for line in lines)
 
 
 def farewell(log: Log, table: Table, name: str) -> str:

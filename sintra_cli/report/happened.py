@@ -29,6 +29,18 @@ def totals(number: int, scores: Iterable[tuple[str, int]]) -> Iterator[str]:
     yield from hanging(f"after round {number}: {listed([f'{name} {points}' for name, points in scores])}")
 
 
+def claims(when: str, totals: Sequence[tuple[str, int, int]]) -> Iterator[str]:
+    """Say whether totals on paper agree: name, claimed and counted."""
+    written = listed([f"{name} {claimed}" for name, claimed, _ in totals])
+    differ = [
+        f"{name} has {counted} ({claimed - counted:+d} on paper)"
+        for name, claimed, counted in totals
+        if claimed != counted
+    ]
+    says = f"this differs from what was counted: {'; '.join(differ)}" if differ else "as counted"
+    yield from hanging(f"on paper {when}: {written}: {says}")
+
+
 def notes(texts: Sequence[str]) -> Iterator[str]:
     """Yield whole sentences."""
     for text in texts:

@@ -75,8 +75,31 @@ def test_what_was_not_kept_is_not_told_as_done() -> None:
     assert "1.1 Ana 1B4" not in script.shown
 
 
-def test_undo_tells_nothing_as_done() -> None:
-    assert said(DISPLAYS, "1B4", "undo").count("1.1 Ana 1B4") == 1
+def test_undo_says_what_it_took_back() -> None:
+    shown = said(DISPLAYS, "1B4", "undo", "undo")
+    assert shown.count("1.1 Ana 1B4: takes") == 1
+    assert "took back 1.1 Ana 1B4\n" in shown
+    assert "took back the displays of round 1\n" in shown
+
+
+def test_totals_on_paper_are_replaced_and_compared() -> None:
+    # As above, Ana has 0.
+    shown = said(DISPLAYS, "1B4 2Y- 3R1 4K- 5W-", "2", "5", "claim 1, 0", "claim 0 0")
+    assert (
+        "on paper after round 1: Ana 1 and Ben 0: this differs from what was counted: Ana has 0 (+1 on paper)\n"
+        in shown
+    )
+    assert "on paper after round 1: Ana 0 and Ben 0: as counted\n" in shown
+
+
+def test_final_totals_on_paper_are_replaced_and_compared() -> None:
+    script, kept, _ = recorded("1B1=R", "final 8 0", "final 7 0", text=LAST_ROUND)
+    shown = script.shown.replace("\n  ", " ")
+    assert (
+        "on paper at the end: Ana 8 and Ben 0: this differs from what was counted: Ana has 7 (+1 on paper)\n" in shown
+    )
+    assert "on paper at the end: Ana 7 and Ben 0: as counted\n" in shown
+    assert kept[-1].endswith("\n[claimed]\nAna = 7\nBen = 0\n")
 
 
 def test_leaving_says_where_the_log_is_and_how_to_go_on() -> None:
