@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -33,11 +34,17 @@ _BOM = b"\xef\xbb\xbf"
 def command(log: str, rulings: dict[str, str], box: dict[str, Any], colour: str) -> int:
     """Type a game in at the table: each line is checked at once, and on disk before the next is asked for.
 
-    LOG is a log that sintra new began, or one that stops half-way. ? shows the legal moves, undo takes the last line
-    back, help shows all commands.
+    LOG is a log that sintra new began, or one that stops half-way; for one that is not there yet, what it needs is
+    asked for first. ? says what may be typed, undo takes back what was taken last, help shows all commands.
     """
     if sys.stdin is None or not sys.stdin.isatty():
         raise click.UsageError("record asks on a terminal; standard input is none.")
+    if not os.path.lexists(log):
+        from sintra_cli.cli.new import begin
+
+        output.say(f"{output.printable(log)} is not there yet: what it needs to begin is asked for first.")
+        begin(log)
+        output.say(f"{output.printable(log)} is written.")
     if not Path(log).is_file():
         raise click.UsageError(f"{output.shown(log)} is no file: begin a log with sintra new -o {output.shown(log)}")
     from sintra_cli.cli.interrupts import Interrupts

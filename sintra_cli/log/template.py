@@ -18,23 +18,30 @@ SCHEMA: Final = "game-log.schema.json"
 _DISPLAYS: Final = ("RRBG", "YYWR", "BBWG", "RGYW", "YRBG", "GWWB", "YGRB", "WYGR", "BYWR")
 
 
-def template(game: Game, beginning: Beginning) -> str:
-    """Write a log to start from."""
+def template(game: Game, beginning: Beginning, *, schema: bool = False) -> str:
+    """Write a log to start from; with `schema` it names that file, which lies beside it."""
     own = game.new_log()(beginning)
-    parts = [_head(game, own), _box(game, own), _players(own), _rounds(own), _claimed(beginning)]
+    above = _schema() if schema else ()
+    parts = [above, _head(game, own), _box(game, own), _players(own), _rounds(own), _claimed(beginning)]
     return "\n".join("".join(f"{line}\n" for line in part) for part in map(list, parts) if part)
 
 
-def _head(game: Game, own: NewLog) -> Iterator[str]:
+def _schema() -> Iterator[str]:
     yield f"#:schema ./{SCHEMA}"
     yield "# Editors check a log by that file; sintra schema log prints it."
-    yield ""
+
+
+def _head(game: Game, own: NewLog) -> Iterator[str]:
     yield f"# A game of {game.title}. What stands after a # is a remark."
     yield "format = 1"
     yield pair("game", game.name)
     yield from own.head()
-    first = pair("starting_player", own.beginning.players[0])
-    yield f"# {first}  # who has the tile in round 1, if not the first player"
+    starter = own.beginning.starter
+    first = pair("starting_player", starter or own.beginning.players[0])
+    if starter:
+        yield f"{first}  # who has the tile in round 1"
+    else:
+        yield f"# {first}  # who has the tile in round 1, if not the first player"
     yield '# title = "Club night"  # title, date, place and notes: as you like'
     yield "# date = 2024-05-01"
     yield ""
@@ -60,11 +67,11 @@ def _box(game: Game, own: NewLog) -> Iterator[str]:
 def _players(own: NewLog) -> Iterator[str]:
     yield "# The players, clockwise."
     yield from own.about_players()
-    for name in own.beginning.players:
+    for seat, name in enumerate(own.beginning.players):
         yield ""
         yield "[[players]]"
         yield pair("name", name)
-        yield from own.of_player()
+        yield from own.of_player(seat)
 
 
 def _rounds(own: NewLog) -> Iterator[str]:

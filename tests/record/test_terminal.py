@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import signal
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from sintra_cli.cli.run import run
-from tests.record.terminal import LAID, LOG, begun, ended, started
+from tests.record.terminal import DISPLAYS, LAID, LOG, begun, ended, started
 
 
 @pytest.fixture
@@ -91,7 +92,23 @@ def test_without_a_terminal_it_is_wrong_usage(log: Path, capfd: pytest.CaptureFi
     assert "record asks on a terminal" in capfd.readouterr().err
 
 
-def test_a_log_that_is_not_there_is_begun_with_new(log: Path) -> None:
-    child = started(log.with_name("new.toml"))
-    child.expect("begin a log with sintra new")
-    assert ended(child) == 2
+def test_a_log_that_is_not_there_is_asked_for_written_and_gone_on_with(log: Path) -> None:
+    new = log.with_name("new.toml")
+    child = started(new)
+    for question, answer in [("Game", "azul"), ("Players", "Ana, Ben"), ("Wall", "grey"), ("Who starts", "Ben")]:
+        child.expect(f"{question}.*: ")
+        child.send(f"{answer}\r")
+    child.expect("new.toml is written")
+    child.expect("displays of round 1")
+    child.send(f"{DISPLAYS}\r")
+    child.expect("1.1 Ben>")
+    child.sendeof()
+    assert ended(child) == 0
+    assert tomllib.loads(new.read_text(encoding="utf-8"))["rounds"][0]["displays"] == DISPLAYS.split()
+
+
+def test_a_folder_that_is_not_there_is_said_before_the_first_question(log: Path) -> None:
+    child = started(log.with_name("nowhere") / "new.toml")
+    child.expect("No such file or directory")
+    assert "Game" not in child.before
+    assert ended(child) == 3
