@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from sintra_cli.cli.interrupts import Interrupts
     from sintra_cli.cli.saving import Guarded
+    from sintra_cli.record.session import Session
 
 _BOM = b"\xef\xbb\xbf"
 
@@ -36,10 +37,14 @@ def command(log: str, rulings: dict[str, str], box: dict[str, Any], colour: str)
 
     LOG is a log that sintra new began, or one that stops half-way; for one that is not there yet, what it needs is
     asked for first. ? says what may be typed, undo takes back what was taken last, help shows all commands.
+
+    Where standard input is no terminal, the same lines are read from it, and nothing is asked: the first that is wrong
+    is said with its number (exit code 1), and all before it are kept.
     """
-    if sys.stdin is None or not sys.stdin.isatty():
-        raise click.UsageError("record asks on a terminal; standard input is none.")
-    if not os.path.lexists(log):
+    if sys.stdin is None:
+        raise click.UsageError("record reads standard input, and there is none.")
+    typed = sys.stdin.isatty()
+    if typed and not os.path.lexists(log):
         from sintra_cli.cli.new import begin
 
         output.say(f"{output.printable(log)} is not there yet: what it needs to begin is asked for first.")
@@ -63,8 +68,38 @@ def command(log: str, rulings: dict[str, str], box: dict[str, Any], colour: str)
             return ILLEGAL
         if not guarded.sure:
             output.say(f"{output.printable(log)} is on a disk without locks: let nobody else record into it meanwhile")
+        if not typed:
+            return _take(session, file, interrupts, colour=painted)
         Dialogue(session, _Prompts(interrupts), file.keep, colour=painted).run()
     return 0
+
+
+def _take(session: Session, file: _File, interrupts: Interrupts, *, colour: bool) -> int:
+    """Take the lines of standard input, and return the exit code."""
+    from sintra_cli.record.piped import Piped, WrongLine
+
+    try:
+        Piped(session, _Output(), file.write, colour=colour).take(_lines(interrupts))
+    except WrongLine as wrong:
+        output.say(str(wrong))
+        return ILLEGAL
+    return 0
+
+
+def _lines(interrupts: Interrupts) -> Iterator[str]:
+    """Yield the lines of standard input; raises `KeyboardInterrupt` at Ctrl-C."""
+
+    def leave() -> None:
+        raise KeyboardInterrupt
+
+    while True:
+        interrupts.wake = leave
+        interrupts.verify()
+        line = sys.stdin.buffer.readline()
+        interrupts.wake = lambda: None  # what is done with a line is not broken into
+        if not line:
+            return
+        yield line.removeprefix(_BOM).decode("utf-8", "replace")
 
 
 class _File:
@@ -85,23 +120,40 @@ class _File:
         self._line_end = "\r\n" if "\r\n" in decoded else "\n"
         self.text = decoded.replace("\r\n", "\n")
 
+    def write(self, text: str) -> None:
+        """Write the log; raise `CannotWrite` where that cannot be, or `Changed` where somebody else has written it."""
+        mark = _BOM if self._bytes.startswith(_BOM) else b""
+        data = mark + text.replace("\n", self._line_end).encode("utf-8")
+        self._guarded.save(data, self._bytes)
+        self._bytes = data
+
     def keep(self, text: str) -> None:
-        """Write the log; raise `NotKept` where it cannot be written, or where somebody else has written it."""
+        """Write the log; raise `NotKept` with what to do where that cannot be."""
         from sintra_cli.cli.saving import Changed
         from sintra_cli.record.dialogue import NotKept
 
-        mark = _BOM if self._bytes.startswith(_BOM) else b""
-        data = mark + text.replace("\n", self._line_end).encode("utf-8")
         try:
-            self._guarded.save(data, self._bytes)
+            self.write(text)
         except Changed as error:
             raise NotKept(f"{error}; quit, and record again to go on with what it has now") from None
         except output.CannotWrite as error:
             raise NotKept(f"{error}; type it again when that is mended") from None
-        self._bytes = data
 
 
-class _Prompts:
+class _Output:
+    """Standard output alone."""
+
+    def ask(self, prompt: str, known: Sequence[str]) -> str:  # noqa: ARG002  # nobody is there to ask
+        """Have nothing typed."""
+        raise EOFError
+
+    def say(self, text: str) -> None:
+        """Show a text."""
+        output.write(text)
+        output.flush()
+
+
+class _Prompts(_Output):
     """The terminal, with completion and a history of what was typed."""
 
     def __init__(self, interrupts: Interrupts) -> None:
@@ -122,8 +174,3 @@ class _Prompts:
         line = self._session.prompt(visible(prompt), completer=completer, handle_sigint=False)
         self._interrupts.verify()
         return line.encode("utf-8", "surrogateescape").decode("utf-8", "replace")  # bytes that are no text
-
-    def say(self, text: str) -> None:
-        """Show a text."""
-        output.write(text)
-        output.flush()

@@ -52,9 +52,13 @@ class Dialogue:
 
     def _go_on(self) -> None:
         while True:
-            if self._session.expected == "end" and not self._change(self._session.end_round):
+            if not self.settled():
                 return
-            self._answer(self._ask())
+            self.answer(self._ask())
+
+    def settled(self) -> bool:
+        """End a round that ends without a question; tell whether the log could be kept."""
+        return self._session.expected != "end" or self._change(self._session.end_round)
 
     # --- what is asked -----------------------------------------------------------------------------------------
 
@@ -97,9 +101,13 @@ class Dialogue:
     def _view(self) -> PositionView:
         return view(self._session.log, self._session.table, "", "now")
 
+    def refuse(self, text: str) -> None:
+        """Say why a line was not taken."""
+        self._terminal.say(text)
+
     # --- what is answered --------------------------------------------------------------------------------------
 
-    def _answer(self, line: str) -> None:
+    def answer(self, line: str) -> None:
         """Answer a line: it is a command at every prompt, or else what is asked for."""
         word, *rest = line.split() or [""]
         commands: dict[str, Callable[[], None]] = {
@@ -115,7 +123,7 @@ class Dialogue:
         if command is None:
             self._change(lambda: self._typed(line))
         elif rest and word.lower() not in {"claim", "final"}:
-            self._terminal.say(f"not taken: {visible(short(word))} stands alone on its line\n")
+            self.refuse(f"not taken: {visible(short(word))} stands alone on its line\n")
         else:
             command()
 
@@ -137,7 +145,7 @@ class Dialogue:
         names = self._session.log.names
         totals = read_totals(" ".join(rest))
         if totals is None or len(totals) != len(names):
-            self._terminal.say(f"after {word} stands a total for each player: {visible(listed(names))}\n")
+            self.refuse(f"after {word} stands a total for each player: {visible(listed(names))}\n")
         elif self._change(lambda: claim(totals)):
             self._terminal.say(compared(self._session, totals, final=word == "final"))
 
@@ -147,14 +155,15 @@ class Dialogue:
         try:
             step = session.step_back()
         except (Rejected, CannotGrow) as error:
-            self._terminal.say(f"{visible(str(error).rstrip())}\n")
+            self.refuse(f"{visible(str(error).rstrip())}\n")
             return
-        if step.earlier and not self._confirmed(f"take back {visible(step.what)}, recorded earlier? (yes or no)> "):
+        if step.earlier and not self.confirmed(f"take back {visible(step.what)}, recorded earlier? (yes or no)> "):
             self._terminal.say("nothing was taken back\n")
         elif self._change(lambda: session.take_back(step)):
             self._terminal.say("".join(f"{line}\n" for line in hanging(f"took back {step.what}")))
 
-    def _confirmed(self, question: str) -> bool:
+    def confirmed(self, question: str) -> bool:
+        """Ask whether something is really wanted."""
         while True:
             answer = self._asked(question, ["yes", "no"]).lower()
             if answer in {"yes", "y", "no", "n", ""}:
@@ -173,10 +182,10 @@ class Dialogue:
         try:
             act()
         except Rejected as rejected:
-            self._terminal.say(str(rejected))
+            self.refuse(str(rejected))
             return False
         except CannotGrow as error:
-            self._terminal.say("".join(f"{line}\n" for line in hanging(f"not taken: {error}")))
+            self.refuse("".join(f"{line}\n" for line in hanging(f"not taken: {error}")))
             return False
         if session.text != history[-1] and not self._written(history):
             return False
@@ -190,6 +199,6 @@ class Dialogue:
             self._keep(self._session.text)
         except NotKept as error:
             self._session.restore(history)
-            self._terminal.say(f"not kept: {visible(str(error))}\n")
+            self.refuse(f"not kept: {visible(str(error))}\n")
             return False
         return True

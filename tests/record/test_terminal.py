@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from sintra_cli.cli.run import run
 from tests.record.terminal import DISPLAYS, LAID, LOG, begun, ended, started
 
 
@@ -85,11 +84,6 @@ def test_line_ends_and_byte_order_mark_stay(log: Path) -> None:
     child.sendeof()
     assert ended(child) == 0
     assert log.read_bytes() == b"\xef\xbb\xbf" + LAID.replace("\n", "\r\n").encode()
-
-
-def test_without_a_terminal_it_is_wrong_usage(log: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    assert run(["record", str(log)]) == 2
-    assert "record asks on a terminal" in capfd.readouterr().err
 
 
 def test_a_log_that_is_not_there_is_asked_for_written_and_gone_on_with(log: Path) -> None:
