@@ -57,7 +57,7 @@ def command(log: str, rulings: dict[str, str], box: dict[str, Any], colour: str)
 
     painted = output.coloured(sys.stdout, colour)
     with Interrupts() as interrupts, Guarded(log) as guarded:
-        from sintra_cli.record.dialogue import Dialogue
+        from sintra_cli.record.dialogue import Dialogue, Stopped
         from sintra_cli.record.session import Rejected, Session
 
         file = _File(log, guarded)
@@ -70,7 +70,10 @@ def command(log: str, rulings: dict[str, str], box: dict[str, Any], colour: str)
             output.say(f"{output.printable(log)} is on a disk without locks: let nobody else record into it meanwhile")
         if not typed:
             return _take(session, file, interrupts, colour=painted)
-        Dialogue(session, _Prompts(interrupts), file.keep, colour=painted).run()
+        try:
+            Dialogue(session, _Prompts(interrupts), file.keep, colour=painted).run()
+        except Stopped:
+            return ILLEGAL
     return 0
 
 
@@ -108,6 +111,11 @@ class _File:
     def __init__(self, path: str, guarded: Guarded) -> None:
         self._path = path
         self._guarded = guarded
+        self._read()
+
+    def _read(self) -> None:
+        """Read what the file has now."""
+        path = self._path
         try:
             self._bytes = read(path)
             if len(self._bytes) > LARGEST:  # what is beyond that has not been read, and would be lost
@@ -128,14 +136,15 @@ class _File:
         self._bytes = data
 
     def keep(self, text: str) -> None:
-        """Write the log; raise `NotKept` with what to do where that cannot be."""
+        """Write the log; raise `NotKept` with what to do where that cannot be, or `WrittenElsewhere`."""
         from sintra_cli.cli.saving import Changed
-        from sintra_cli.record.dialogue import NotKept
+        from sintra_cli.record.dialogue import NotKept, WrittenElsewhere
 
         try:
             self.write(text)
-        except Changed as error:
-            raise NotKept(f"{error}; quit, and record again to go on with what it has now") from None
+        except Changed:
+            self._read()
+            raise WrittenElsewhere(self.text) from None
         except output.CannotWrite as error:
             raise NotKept(f"{error}; type it again when that is mended") from None
 

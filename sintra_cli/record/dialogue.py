@@ -11,6 +11,7 @@ from sintra_cli.record.session import CannotGrow, Rejected, Session
 from sintra_cli.record.telling import compared, farewell, news
 from sintra_cli.record.typed import read_totals
 from sintra_cli.referee.view import view
+from sintra_cli.report.diff import in_short
 from sintra_cli.report.happened import hanging
 from sintra_cli.report.position import PositionView, brief, render
 from sintra_cli.text import listed, short, visible
@@ -30,8 +31,23 @@ class NotKept(Exception):  # noqa: N818  # named after what happened to the line
     """The log could not be written; the message says why."""
 
 
+class WrittenElsewhere(Exception):  # noqa: N818  # named after what happened to the log
+    """Another program has changed the log meanwhile; `text` is what it has now."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+
+class Stopped(Exception):  # noqa: N818  # named after what happens
+    """The recording cannot go on, and why has been said."""
+
+
 class Dialogue:
-    """Asks for one line after another; `keep` writes the text of the log, and raises `NotKept` where it cannot."""
+    """Asks for one line after another.
+
+    `keep` writes the text of the log; it raises `NotKept` where it cannot, and `WrittenElsewhere` where it must not.
+    """
 
     def __init__(self, session: Session, terminal: Terminal, keep: Callable[[str], None], *, colour: bool) -> None:
         self._session = session
@@ -39,21 +55,26 @@ class Dialogue:
         self._keep = keep
         self._colour = colour
         self._drawn = ""
+        self._line = ""
 
     def run(self) -> None:
-        """Go on until nothing more is typed, or until `quit`."""
+        """Go on until nothing more is typed, or until `quit`; raise `Stopped` where the log cannot be gone on with."""
         self._terminal.say(greeting(self._session))
         try:
             self._go_on()
         except EOFError:
-            pass
-        finally:
-            self._terminal.say(farewell(self._session.log, self._session.table, self._session.name))
+            self._say_farewell()
+        except KeyboardInterrupt:
+            self._say_farewell()
+            raise
+
+    def _say_farewell(self) -> None:
+        self._terminal.say(farewell(self._session.log, self._session.table, self._session.name))
 
     def _go_on(self) -> None:
         while True:
             if not self.settled():
-                return
+                raise EOFError
             self.answer(self._ask())
 
     def settled(self) -> bool:
@@ -109,6 +130,7 @@ class Dialogue:
 
     def answer(self, line: str) -> None:
         """Answer a line: it is a command at every prompt, or else what is asked for."""
+        self._line = line
         word, *rest = line.split() or [""]
         commands: dict[str, Callable[[], None]] = {
             "?": lambda: self._terminal.say(now(self._session)),
@@ -201,4 +223,20 @@ class Dialogue:
             self._session.restore(history)
             self.refuse(f"not kept: {visible(str(error))}\n")
             return False
+        except WrittenElsewhere as changed:
+            self._session.restore(history)
+            self._go_on_with(changed.text)
+            return False
         return True
+
+    def _go_on_with(self, text: str) -> None:
+        """Go on with what another program has made of the log, or raise `Stopped` where that cannot be."""
+        session, before = self._session, self._session.text
+        self._terminal.say("another program has changed the log meanwhile:\n" + in_short(before, text))
+        typed = f"not taken: {visible(self._line)}\n"
+        try:
+            session.reopen(text)
+        except Rejected as wrong:
+            self._terminal.say(f"it cannot be gone on with:\n{wrong}{typed}")
+            raise Stopped from None
+        self._terminal.say(f"it goes on from there: {visible(self._view().state)}\n{typed}")

@@ -59,13 +59,17 @@ class Session:
         self._rulings = rulings
         self.box = box
         self._colour = colour
-        self._before: list[str] = []
-        self.text = text
+        self.reopen(text)
+
+    def reopen(self, text: str) -> None:
+        """Begin again with a text; raise `Rejected` where it is not readable or not legal, and stay as it was."""
         try:
-            self.log, self.standing = self._opened(text)
+            log, standing = self._opened(text)
         except _Wrong as wrong:
-            report = wrong.verdict.report
-            raise Rejected(diagnostic_text(report.errors[-1], name, wrong.verdict.source, colour=colour)) from None
+            error, source = wrong.verdict.report.errors[-1], wrong.verdict.source
+            raise Rejected(diagnostic_text(error, self.name, source, colour=self._colour)) from None
+        self._before: list[str] = []
+        self.text, self.log, self.standing = text, log, standing
 
     @property
     def table(self) -> Table:

@@ -130,7 +130,9 @@ def test_what_an_editor_saves_while_a_line_is_written_is_not_written_over(log: P
     )
     child = begun(log, first)
     child.send(f"{DISPLAYS}\r")
-    child.expect("another program has changed it meanwhile; quit, and record again to go on")
+    child.expect("another program has changed the log meanwhile:")
+    child.expect_exact("+# theirs")
+    child.expect_exact(f"not taken: {DISPLAYS}")
     child.expect("displays of round 1")
     child.send("quit\r")
     assert ended(child) == 0

@@ -69,11 +69,24 @@ def test_a_log_that_another_program_has_changed_is_not_written_over(log: Path) -
     child = begun(log)
     log.write_text(LOG + "# theirs\n", encoding="utf-8")
     child.send("BBBB YYYY RRRR KKKK WWWW\r")
-    child.expect("another program has changed it meanwhile; quit, and record again to go on")
+    child.expect("another program has changed the log meanwhile:")
+    child.expect_exact("+# theirs")
     child.expect("displays of round 1")
+    child.send(f"{DISPLAYS}\r")
+    child.expect("1.1 Ana>")
     child.sendeof()
     assert ended(child) == 0
-    assert log.read_text(encoding="utf-8") == LOG + "# theirs\n"
+    assert log.read_text(encoding="utf-8") == LAID.replace(LOG, LOG + "# theirs\n")
+
+
+def test_a_log_that_another_program_has_spoilt_stops_with_what_was_typed(log: Path) -> None:
+    child = begun(log)
+    log.write_text(LOG.replace("azul", "chess"), encoding="utf-8")
+    child.send(f"{DISPLAYS}\r")
+    child.expect("it cannot be gone on with:")
+    child.expect_exact(f"not taken: {DISPLAYS}")
+    assert ended(child) == 1
+    assert log.read_text(encoding="utf-8") == LOG.replace("azul", "chess")
 
 
 def test_line_ends_and_byte_order_mark_stay(log: Path) -> None:
