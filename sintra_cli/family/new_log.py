@@ -62,12 +62,15 @@ class Beginning(Struct, frozen=True, kw_only=True):
     """What is known before the first round; `box` are printed values by their keys under `[box]`.
 
     `answers` are those to the questions of the game, by key; `displays` says whether they are going to be written down.
+    `starter` is who starts, where that has been said, and `of_players` are the answers of each player, by key.
     """
 
     players: Sequence[str]
     box: Mapping[str, Any]
     answers: Mapping[str, str]
     displays: bool = True
+    starter: str | None = None
+    of_players: Sequence[Mapping[str, str]] = ()
 
 
 class NewLog(ABC):
@@ -85,6 +88,11 @@ class NewLog(ABC):
 
     def __init__(self, beginning: Beginning) -> None:
         self.beginning = beginning
+
+    @classmethod
+    def of_each_player(cls, box: Mapping[str, Any]) -> Question | None:  # noqa: ARG003  # not every game asks
+        """Return what is asked of each player besides the name; box are the printed values that are known."""
+        return None
 
     @classmethod
     def colours(cls, box: Mapping[str, Any]) -> dict[str, str]:
@@ -112,8 +120,8 @@ class NewLog(ABC):
         """Yield remarks on what is written of a player besides the name."""
         yield from ()
 
-    def of_player(self) -> Iterator[str]:
-        """Yield what is written of a player besides the name."""
+    def of_player(self, seat: int) -> Iterator[str]:  # noqa: ARG002  # not every game has any
+        """Yield what is written of a player (from 0) besides the name."""
         yield from ()
 
     def of_round(self) -> Iterator[str]:

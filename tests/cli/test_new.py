@@ -15,6 +15,8 @@ from sintra_cli.log.schema import log_schema
 from tests.calls import Called, call
 
 SINTRA = ("--game", "sintra", "--players", "Ana,Ben", "--side", "A", "--round-colours", "RYGBWR")
+STRIPS = "RRRYB/GGWYB YYGWR/BBRGW GGBRY/WWRRY BBWRG/YYGRW WWYGB/RRGBY RYGBW/RYBGW GBBYW/RRWGY YWWRG/B*G*R"
+ASKED = "strips, left to right, eight with the face up and the face down, such as RRRYB/GGWYB, * a joker: "
 AZUL = ("--game", "azul", "--players", "Ana,Ben", "--wall", "coloured")
 BOX = """\
 [box]
@@ -295,24 +297,77 @@ def test_a_folder_of_that_name_is_no_schema(new: New, desk: Path) -> None:
 
 
 def test_what_is_not_given_is_asked_for_on_a_terminal(new: New) -> None:
-    done = new(typed="sintra\nAna, Zoë\nb\nrygbwr\n")
+    done = new(typed=f"sintra\nAna, Zoë\nb\nrygbwr\nzoë\n{STRIPS}\n{STRIPS}\n")
     assert done.code == 0
     assert done.err == (
         "Game, sintra or azul [sintra]: "
         "Players, clockwise, with commas between: "
         "Side of the palace boards, A or B [A]: "
         "Round indicator, I to VI, six letters of RYGBW: "
+        "Who starts, Ana or Zoë [Ana]: "
+        f"Ana's {ASKED}"
+        f"Zoë's {ASKED}"
     )
     document = tomllib.loads(done.out)
     assert (document["game"], document["side"], document["round_colours"]) == ("sintra", "B", "RYGBWR")
     assert [player["name"] for player in document["players"]] == ["Ana", "Zoë"]
+    assert document["starting_player"] == "Zoë"
+    assert [player["strips"] for player in document["players"]] == [STRIPS.split()] * 2
+    assert "PLACEHOLDER" not in done.out
 
 
 def test_the_answer_may_be_the_default(new: New) -> None:
-    assert new(typed="\nAna,Ben\n\nRYGBWR\n").out == new(*SINTRA).out
-    done = new("--game", "azul", typed="Ana,Ben\n\n")
-    assert done.err == "Players, clockwise, with commas between: Wall, coloured or grey [coloured]: "
-    assert done.out == new(*AZUL).out
+    done = new("--game", "azul", typed="Ana,Ben\n\n\n")
+    assert done.err == (
+        "Players, clockwise, with commas between: Wall, coloured or grey [coloured]: Who starts, Ana or Ben [Ana]: "
+    )
+    assert done.out == new(*AZUL, "--starting-player", "Ana").out
+
+
+def test_strips_are_given_once_for_each_player_by_number_or_with_both_faces(new: New, desk: Path) -> None:
+    faces = ", ".join(f'"{strip}"' for strip in STRIPS.split())
+    (desk / "box.toml").write_text(f"[box]\nstrips = [{faces}]\n", encoding="utf-8")
+    numbers = ("1 2 3 4 5 6 7 8", "8, 7; 6' 5 4 3 2 1'")
+    done = new(*SINTRA, "--box", "box.toml", "--strips", numbers[0], "--strips", numbers[1])
+    assert done.code == 0
+    players = tomllib.loads(done.out)["players"]
+    assert [player["strips"] for player in players] == ["1 2 3 4 5 6 7 8", "8 7 6' 5 4 3 2 1'"]
+
+
+@pytest.mark.parametrize(
+    ("strips", "why"),
+    [
+        ("1 2 3 4 5 6 7 8", "numbers are those of a box file with strips (--box)"),
+        ("RRRYB/GGWYB", "a player has 8 strips, here are 1"),
+        ("RRRYB " * 8, "strip 1, RRRYB, is not two faces of five letters"),
+        ("RRRYB/GGWYB " * 8, "none of the eight has"),
+    ],
+)
+def test_strips_that_cannot_be_are_refused(new: New, strips: str, why: str) -> None:
+    done = new(*SINTRA, "--strips", strips, "--strips", STRIPS)
+    assert done.code == 2
+    assert why in " ".join(done.err.split())
+
+
+def test_strips_for_some_of_the_players_are_refused(new: New) -> None:
+    assert "--strips is given 1 times, for 2 players." in " ".join(new(*SINTRA, "--strips", STRIPS).err.split())
+
+
+def test_a_folder_that_is_not_there_is_said_before_the_first_question(new: New) -> None:
+    done = new("-o", "nowhere/a.toml", typed="")
+    assert done.code == 3
+    assert "Game, sintra or azul" not in done.err
+    assert "nowhere/a.toml: No such file or directory" in done.err
+
+
+def test_the_schema_is_named_where_it_lies_beside_the_log(new: New, desk: Path) -> None:
+    new(*SINTRA, "-o", "a.toml")
+    new(*SINTRA, "-o", "b.toml", "--schema")
+    new(*SINTRA, "-o", "c.toml")
+    named = [
+        (desk / name).read_text(encoding="utf-8").startswith("#:schema ") for name in ("a.toml", "b.toml", "c.toml")
+    ]
+    assert named == [False, True, True]
 
 
 def test_what_is_given_is_not_asked_for(new: New) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sintra_cli.family.new_log import Choose, NewLog, Question, array, pair
 from sintra_cli.family.rules.illegal import Illegal
-from sintra_cli.games.sintra.rules.box import JOKER, PRINTED
-from sintra_cli.games.sintra.rules.setup import verify_setup
+from sintra_cli.games.sintra.rules.box import JOKER, PRINTED, SLOTS
+from sintra_cli.games.sintra.rules.setup import verify_setup, wrong_jokers
+from sintra_cli.games.sintra.strip_numbers import slips
 
 _STRIPS: Final = (
     "RRRYB/GGWYB",
@@ -46,6 +48,44 @@ class RoundColours(Question):
         return letters
 
 
+class Strips(Question):
+    """The strips of one player, as they lie."""
+
+    key = "strips"
+    help = "a player's strips, left to right; once for each player, clockwise."
+    metavar = "STRIPS"
+
+    def __init__(self, *, by_number: bool) -> None:
+        self._by_number = by_number
+
+    def asked(self, colours: Mapping[str, str]) -> str:  # noqa: ARG002
+        """Ask for eight strips, by their numbers in the box where it has them, or with both faces."""
+        if self._by_number:
+            return "left to right by number, ' for the second face up, such as 3 1' 8 2 5' 4 7 6"
+        return f"left to right, eight with the face up and the face down, such as {_STRIPS[0]}, * a joker"
+
+    def read(self, text: str, colours: Mapping[str, str]) -> str:
+        """Read eight strips."""
+        strips = [strip for strip in re.split(r"[\s,;]+", text.upper().replace("\u2019", "'")) if strip]
+        if all(re.fullmatch("[0-9]+'?", strip) for strip in strips):
+            wrong = next(slips(" ".join(strips)), None)
+            if not self._by_number:
+                raise ValueError("numbers are those of a box file with strips (--box): write both faces of each strip")
+            if wrong is not None:
+                raise ValueError(str(wrong.message))
+            return " ".join(strips)
+        letters = f"[{re.escape(''.join(colours))}{JOKER}]"
+        if len(strips) != SLOTS:
+            raise ValueError(f"a player has {SLOTS} strips, here are {len(strips)}")
+        for number, strip in enumerate(strips, 1):
+            if not re.fullmatch(f"{letters}{{5}}/{letters}{{5}}", strip):
+                raise ValueError(f"strip {number}, {strip}, is not two faces of five letters, such as {_STRIPS[0]}")
+        wrong_set = wrong_jokers([(strip[:5], strip[6:]) for strip in strips])
+        if wrong_set:
+            raise ValueError(wrong_set)
+        return " ".join(strips)
+
+
 class SintraNewLog(NewLog):
     """What a log to start from has of Stained Glass of Sintra."""
 
@@ -72,6 +112,11 @@ class SintraNewLog(NewLog):
     }
     lists = frozenset({"strips"})
 
+    @classmethod
+    def of_each_player(cls, box: Mapping[str, Any]) -> Question:
+        """Return the question about strips."""
+        return Strips(by_number="strips" in box)
+
     def head(self) -> Iterator[str]:
         """Yield the answers, and say what they are."""
         answers = self.beginning.answers
@@ -87,9 +132,14 @@ class SintraNewLog(NewLog):
         )
         yield "# Exactly one strip has jokers, two of them, and that face lies down."
 
-    def of_player(self) -> Iterator[str]:
-        """Yield strips, which nobody has told yet."""
-        if "strips" in self.beginning.box:
+    def of_player(self, seat: int) -> Iterator[str]:
+        """Yield the strips that were told, or some in their place."""
+        told = self.beginning.of_players[seat]["strips"] if self.beginning.of_players else ""
+        if "/" in told:
+            yield from array("strips", [(strip, "") for strip in told.split()])
+        elif told:
+            yield pair("strips", told)
+        elif "strips" in self.beginning.box:
             yield f"{pair('strips', _numbers(self.beginning.box['strips']))}  # PLACEHOLDER: write how they really lie"
         else:
             yield "# PLACEHOLDER: these strips are made up; write those that this player really laid"

@@ -1,0 +1,61 @@
+"""What is recorded is in good order: `sintra fmt --check` finds nothing in it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sintra_cli.family.new_log import Beginning
+from sintra_cli.games import game_called, games
+from sintra_cli.log.template import template
+from sintra_cli.referee.fmt import formatted
+from tests.record.script import AZUL, DISPLAYS, recorded
+
+SAMPLES = sorted((Path(__file__).parents[2] / "sample_games").glob("*.toml"))
+LEGAL = [path for path in SAMPLES if "illegal" not in path.name]
+
+
+def typed(document: dict[str, Any]) -> Iterator[str]:
+    """Yield the lines that are typed for the rounds of a log, a move a line."""
+    for this in document["rounds"]:
+        yield " ".join(display or "-" for display in this["displays"]) if "displays" in this else "none"
+        moves = this.get("moves", "")
+        yield from (line.partition("#")[0] for line in (moves.split() if isinstance(moves, str) else moves))
+
+
+@pytest.mark.parametrize("path", [path for path in LEGAL if "grey" not in path.name], ids=lambda path: path.stem)
+def test_a_game_that_is_recorded_is_in_good_order_and_the_same_game(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    document = tomllib.loads(text)
+    _, _, this = recorded(*typed(document), text=text[: text.index("[[rounds]]")])
+    data = this.text.encode()
+    assert formatted(data, {}, {}) == data
+    recorded_moves = [len(this.moves) for this in this.log.rounds]
+    assert recorded_moves == [len(list(typed({"rounds": [each]}))) - 1 for each in document["rounds"]]
+
+
+def test_columns_remarks_and_what_is_taken_back_leave_it_in_good_order() -> None:
+    lines = [DISPLAYS, "1B4 # first", "2Y-", "3R1 4K-", "5W-", "2", "5", "undo", "4", "claim 0 0"]
+    _, kept, _ = recorded(*lines)
+    for text in kept:
+        assert formatted(text.encode(), {}, {}) == text.encode()
+
+
+@pytest.mark.parametrize("displays", [True, False])
+@pytest.mark.parametrize("name", [game.name for game in games()])
+def test_what_new_writes_is_in_good_order(name: str, displays: bool) -> None:
+    answers = {"side": "A", "round_colours": "RYGBWR", "wall": "grey"}
+    data = template(
+        game_called(name), Beginning(players=["Ana", "Ben"], box={}, answers=answers, displays=displays)
+    ).encode()
+    assert formatted(data, {}, {}) == data
+
+
+def test_a_line_in_another_order_stays_as_it_was() -> None:
+    text = AZUL + '[[rounds]]\ndisplays = ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]\nmoves = """\n 1B4\n"""\n'
+    _, kept, _ = recorded("2Y3", text=text)
+    assert kept == [text.replace(" 1B4\n", " 1B4  2Y3\n")]
