@@ -12,12 +12,13 @@ from sintra_cli.family.reading import made_by_player
 from sintra_cli.family.rules.choice import ColumnChoice
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.move import Move
-from sintra_cli.family.rules.replay import instead
+from sintra_cli.family.rules.replay import go_on, instead
 from sintra_cli.family.rules.table import Table
 from sintra_cli.family.rules.turn import Turn
 from sintra_cli.family.written import WrittenMoves, moves_in
 from sintra_cli.log.grow import CannotGrow, Growing
 from sintra_cli.log.log import Log
+from sintra_cli.log.read import read
 from sintra_cli.log.shrink import without_last
 from sintra_cli.record.typed import Unclear, read_displays, read_moves
 from sintra_cli.record.undoing import Step, taken_last
@@ -241,16 +242,26 @@ class Session:
     def _accept(self, text: str, between: Sequence[str] = ()) -> None:
         """Go on with a text; `between` are those that `undo` stops at on the way back to the present one."""
         try:
-            self._opened(text)
+            log, standing = self._grown(text)
         except _Wrong as wrong:
             error = wrong.verdict.report.errors[-1]
             raise Rejected(not_taken("", f"{error.message} ({error.rule})")) from None
         self._before += [self.text, *between]
-        self._become(text)
+        self.text, self.log, self.standing = text, log, standing
 
     def _become(self, text: str) -> None:
         self.text = text
         self.log, self.standing = self._opened(text)
+
+    def _grown(self, text: str) -> tuple[Log, Standing]:
+        """Read a text that has become longer, and play only what it has more; raise `_Wrong` where that is wrong."""
+        log = read(text.encode(), self._rulings, self.box)
+        if not isinstance(log, Refused):
+            table = self.table.copy()
+            replay = go_on(table, self.standing.replay, log.rounds)
+            if replay.failure is None and replay.halt is None:
+                return log, Standing(table, replay)
+        return self._opened(text)
 
     def _opened(self, text: str) -> tuple[Log, Standing]:
         """Read and replay a text; raise `_Wrong` where something is wrong with it."""
