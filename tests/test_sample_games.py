@@ -10,6 +10,7 @@ import jsonschema
 import pytest
 import tomli
 
+from sintra_cli.referee.fmt import formatted
 from tests.verdicts import AnyReport, judge
 
 ROOT: Final = Path(__file__).parent.parent
@@ -60,6 +61,12 @@ def report_on(name: str) -> AnyReport:
 
 def test_every_sample_is_known_here() -> None:
     assert {path.name for path in FOLDER.iterdir()} == {"README.md", *FINISHED, *UNFINISHED, *WRONG}
+
+
+@every_sample
+def test_a_sample_is_in_good_order(name: str) -> None:
+    data = (FOLDER / name).read_bytes()
+    assert formatted(data, {}, {}) == data
 
 
 @every_sample
