@@ -4,25 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from shlex import quote
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import click
 
 from sintra_cli.cli import output
-from sintra_cli.cli.asking import answered
+from sintra_cli.cli.beginning import Begun, Given, gather, option, questions
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.options import parse_box
 from sintra_cli.cli.saving import create, verify_folder
-from sintra_cli.family.new_log import Beginning, Choose, Question, one_of
-from sintra_cli.games import ROOMS, game_called, games
-from sintra_cli.games.game import Game
-from sintra_cli.log import answers
-from sintra_cli.log.template import SCHEMA, template
-from sintra_cli.text import listed
+from sintra_cli.family.new_log import Question
+from sintra_cli.games import ROOMS, games
+from sintra_cli.log.template import SCHEMA, box_text, template
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -38,7 +34,7 @@ def _question_options(command: F) -> F:
         by_game = asked[key]
         choices = _choices(by_game.values())
         command = click.option(
-            _option(key),
+            option(key),
             metavar=next(iter(by_game.values())).metavar,
             type=click.Choice(choices, case_sensitive=not all(map(str.isupper, choices))) if choices else None,
             help=" ".join(f"{name}: {question.help}" for name, question in by_game.items()),
@@ -52,18 +48,8 @@ def _player_options(command: F) -> F:
         question = game.new_log().of_each_player({})
         if question is not None:
             what = f"{game.name}: {question.help}"
-            command = click.option(_option(question.key), metavar=question.metavar, multiple=True, help=what)(command)
+            command = click.option(option(question.key), metavar=question.metavar, multiple=True, help=what)(command)
     return command
-
-
-def _questions(game: Game) -> list[Question]:
-    """Return all that a game asks."""
-    each = game.new_log().of_each_player({})
-    return [*game.new_log().questions, *([] if each is None else [each])]
-
-
-def _option(key: str) -> str:
-    return f"--{key.replace('_', '-')}"
 
 
 def _choices(questions: Iterable[Question]) -> list[str]:
@@ -115,12 +101,12 @@ def command(
     schema_file = None if file is None or not schema else os.path.join(os.path.dirname(file), SCHEMA)  # noqa: PTH118, PTH120
     schema_data = b"" if schema_file is None else _schema()
     _refuse_to_overwrite(file, schema_file, schema_data)
-    given = Given(game, players, settings, box, starting_player)
-    chosen, beginning = _beginning(given, displays=not no_displays)
-    names_schema = file is not None and (schema or os.path.lexists(os.path.join(os.path.dirname(file), SCHEMA)))  # noqa: PTH118, PTH120
-    data = template(chosen, beginning, schema=names_schema).encode("utf-8")
-    if box or beginning.of_players:
+    begun = gather(Given(game, players, settings, box, starting_player, displays=not no_displays), file)
+    names_schema = file is not None and (schema or _schema_lies_beside(file))
+    data = template(begun.game, begun.beginning, schema=names_schema).encode("utf-8")
+    if begun.beginning.box or begun.beginning.of_players:
         _verify(data)
+    _keep_box(begun)
     if file is None:
         output.write(data)
         return
@@ -131,93 +117,27 @@ def command(
         output.say(f"wrote {output.shown(file)}; to take the game down: sintra record {output.shown(quote(file))}")
 
 
-class Given(NamedTuple):
-    """What was given as options."""
-
-    game: str | None
-    players: tuple[str, ...]
-    settings: Mapping[str, Any]
-    box: dict[str, Any]
-    starting_player: str | None
-
-
-def begin(file: str) -> None:
-    """Ask for all that a log needs and write it to a file that is not there yet."""
-    settings = {question.key: None for game in games() for question in _questions(game)}
+def begin(file: str, box: dict[str, Any]) -> None:
+    """Ask for all that a log needs and write it to a file that is not there yet; `box` are known printed values."""
+    settings = {question.key: None for game in games() for question in questions(game)}
     _refuse_to_overwrite(file, None, b"")
-    chosen, beginning = _beginning(Given(None, (), settings, {}, None), displays=True)
-    data = template(chosen, beginning).encode("utf-8")
+    begun = gather(Given(None, (), settings, box, None, displays=True), file)
+    data = template(begun.game, begun.beginning, schema=_schema_lies_beside(file)).encode("utf-8")
     _verify(data)
+    _keep_box(begun)
     _create(file, data)
+    output.say(f"wrote {output.shown(file)}")
 
 
-def _beginning(given_options: Given, *, displays: bool) -> tuple[Game, Beginning]:
-    """Choose the game and gather what its log needs; ask for what is missing."""
-    game, players, settings, box, starter = given_options
-    asked = Choose("game", "", "Game", [*ROOMS])
-    chosen = game_called(_answer(asked, game, {}))
-    own = chosen.new_log()
-    _refuse_other_games(chosen, settings)
-    given = players[0] if len(players) == 1 else players or None
-    names = answered("--players", given, "Players, clockwise, with commas between", answers.players)
-    colours = own.colours(box)
-    told = {question.key: _answer(question, settings[question.key], colours) for question in own.questions}
-    return chosen, Beginning(
-        players=names,
-        box=box,
-        answers=told,
-        displays=displays,
-        starter=_starter(starter, names, ask=given is None),
-        of_players=_of_players(own.of_each_player(box), settings, names, colours, ask=given is None),
-    )
+def _keep_box(begun: Begun) -> None:
+    """Write the box file that was asked for, and say how to use it."""
+    if begun.box_file is not None:
+        _create(begun.box_file, box_text(begun.game, begun.beginning).encode("utf-8"))
+        output.say(f"wrote {output.shown(begun.box_file)}; it serves for every game with this copy")
 
 
-def _starter(given: str | None, names: Sequence[str], *, ask: bool) -> str | None:
-    """Return who starts, where that has been said; it is asked for where the players were."""
-    if given is None and not ask:
-        return None
-    question = f"Who starts, {listed(names, 'or')}"
-    return answered("--starting-player", given, question, partial(one_of, choices=names), names[0])
-
-
-def _of_players(
-    question: Question | None,
-    settings: Mapping[str, Any],
-    names: Sequence[str],
-    colours: Mapping[str, str],
-    *,
-    ask: bool,
-) -> list[dict[str, str]]:
-    """Return what each player answered, in the order of the names; it is asked for where the players were."""
-    given = settings[question.key] if question else ()
-    if question is None or not (given or ask):
-        return []
-    if given and len(given) != len(names):
-        raise click.UsageError(f"{_option(question.key)} is given {len(given)} times, for {len(names)} players.")
-    answers_given: Sequence[str | None] = given or [None] * len(names)
-    option, read = _option(question.key), partial(question.read, colours=colours)
-    asked = question.asked(colours)
-    return [
-        {question.key: answered(option, one, f"{name}'s {question.key}, {asked}", read)}
-        for name, one in zip(names, answers_given, strict=True)
-    ]
-
-
-def _refuse_other_games(chosen: Game, settings: Mapping[str, Any]) -> None:
-    """Leave where a setting is given that only another game asks for."""
-    own = {question.key for question in _questions(chosen)}
-    for other in games():
-        for question in _questions(other):
-            if question.key not in own and settings[question.key]:
-                option = _option(question.key)
-                raise click.UsageError(f"{option} goes with --game {other.name}, not {chosen.name}.")
-
-
-def _answer(question: Question, given: str | None, colours: Mapping[str, str]) -> str:
-    """Return the answer to a question; on a terminal the first choice is the default."""
-    default = question.choices[0] if question.choices else None
-    read = partial(question.read, colours=colours)
-    return answered(_option(question.key), given, question.asked(colours), read, default)
+def _schema_lies_beside(file: str) -> bool:
+    return os.path.lexists(os.path.join(os.path.dirname(file), SCHEMA))  # noqa: PTH118, PTH120
 
 
 def _verify(data: bytes) -> None:

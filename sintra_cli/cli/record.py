@@ -50,11 +50,15 @@ def command(log: str, rulings: dict[str, str], box: dict[str, Any], colour: str)
         raise click.UsageError(f"{output.shown(log)} is a folder: name a log in it, such as {there}")
     typed = sys.stdin.isatty()
     if typed and not os.path.lexists(log):
+        from sintra_cli.cli.asking import Left
         from sintra_cli.cli.new import begin
 
         output.say(f"{output.printable(log)} is not there yet: what it needs to begin is asked for first.")
-        begin(log)
-        output.say(f"{output.printable(log)} is written.")
+        try:
+            begin(log, box)
+        except Left:
+            output.say(f"{output.printable(log)} is not begun: nothing was written")
+            return 0
     if not Path(log).is_file():
         raise click.UsageError(f"{output.shown(log)} is no file: begin a log with sintra new -o {output.shown(log)}")
     from sintra_cli.cli.interrupts import Interrupts

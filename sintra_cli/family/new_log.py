@@ -22,6 +22,8 @@ class Question(ABC):
     help: str
     choices: Sequence[str] = ()
     metavar: str | None = None
+    known: Sequence[str] = ()
+    """Lines to look at before it is asked."""
 
     @abstractmethod
     def asked(self, colours: Mapping[str, str]) -> str:
@@ -92,6 +94,11 @@ class NewLog(ABC):
     @classmethod
     def of_each_player(cls, box: Mapping[str, Any]) -> Question | None:  # noqa: ARG003  # not every game asks
         """Return what is asked of each player besides the name; box are the printed values that are known."""
+        return None
+
+    @classmethod
+    def of_box(cls) -> Question | None:
+        """Return what is asked, once, of printed values that players are then asked for by number."""
         return None
 
     @classmethod

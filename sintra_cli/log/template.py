@@ -26,6 +26,11 @@ def template(game: Game, beginning: Beginning, *, schema: bool = False) -> str:
     return "\n".join("".join(f"{line}\n" for line in part) for part in map(list, parts) if part)
 
 
+def box_text(game: Game, beginning: Beginning) -> str:
+    """Write the printed values alone, for a file that serves every log."""
+    return "".join(f"{line}\n" for line in _box(game, game.new_log()(beginning)))
+
+
 def _schema() -> Iterator[str]:
     yield f"#:schema ./{SCHEMA}"
     yield "# Editors check a log by that file; sintra schema log prints it."

@@ -33,7 +33,7 @@ class RoundColours(Question):
 
     def asked(self, colours: Mapping[str, str]) -> str:
         """Ask for six letters of the colours."""
-        return f"Round indicator, I to VI, six letters of {''.join(colours)}"
+        return f"Round indicator, I to VI, six letters of {''.join(colours)}, such as {_indicator(colours)}"
 
     def read(self, text: str, colours: Mapping[str, str]) -> str:
         """Read the six letters of the round indicator."""
@@ -48,42 +48,92 @@ class RoundColours(Question):
         return letters
 
 
+def _indicator(colours: Mapping[str, str]) -> str:
+    """Return a round indicator in the colours of a box, as an example."""
+    letters = "".join(colours)
+    return f"{letters}{letters[0]}"
+
+
+class BoxStrips(Question):
+    """The strips of a copy of the game, once, by the numbers that they get."""
+
+    key = "strips"
+    help = "File that keeps the strips of your copy for later games, such as box.toml"
+
+    def asked(self, colours: Mapping[str, str]) -> str:  # noqa: ARG002
+        """Ask for both faces of eight strips."""
+        return f"The eight strips of a player, both faces of each, such as {_STRIPS[0]}, * a joker; they become 1 to 8"
+
+    def read(self, text: str, colours: Mapping[str, str]) -> str:
+        """Read eight strips."""
+        strips = _both_faces(_words(text), colours)
+        wrong = wrong_jokers([(down, up) if JOKER in up else (up, down) for up, down in strips])
+        if wrong:
+            raise ValueError(wrong)
+        return _written(strips)
+
+
 class Strips(Question):
-    """The strips of one player, as they lie."""
+    """The strips of one player, as they lie; `box` are those of the box, where it has them."""
 
     key = "strips"
     help = "a player's strips, left to right; once for each player, clockwise."
     metavar = "STRIPS"
 
-    def __init__(self, *, by_number: bool) -> None:
-        self._by_number = by_number
+    def __init__(self, box: Sequence[str]) -> None:
+        self._box = box
+        cells = [f"{number} {strip}" for number, strip in enumerate(box, 1)]
+        self.known = ["   ".join(cells[start : start + 4]) for start in range(0, len(cells), 4)]
 
     def asked(self, colours: Mapping[str, str]) -> str:  # noqa: ARG002
         """Ask for eight strips, by their numbers in the box where it has them, or with both faces."""
-        if self._by_number:
+        if self._box:
             return "left to right by number, ' for the second face up, such as 3 1' 8 2 5' 4 7 6"
         return f"left to right, eight with the face up and the face down, such as {_STRIPS[0]}, * a joker"
 
     def read(self, text: str, colours: Mapping[str, str]) -> str:
         """Read eight strips."""
-        strips = [strip for strip in re.split(r"[\s,;]+", text.upper().replace("\u2019", "'")) if strip]
-        if all(re.fullmatch("[0-9]+'?", strip) for strip in strips):
-            wrong = next(slips(" ".join(strips)), None)
-            if not self._by_number:
-                raise ValueError("numbers are those of a box file with strips (--box): write both faces of each strip")
-            if wrong is not None:
-                raise ValueError(str(wrong.message))
-            return " ".join(strips)
-        letters = f"[{re.escape(''.join(colours))}{JOKER}]"
-        if len(strips) != SLOTS:
-            raise ValueError(f"a player has {SLOTS} strips, here are {len(strips)}")
-        for number, strip in enumerate(strips, 1):
-            if not re.fullmatch(f"{letters}{{5}}/{letters}{{5}}", strip):
-                raise ValueError(f"strip {number}, {strip}, is not two faces of five letters, such as {_STRIPS[0]}")
-        wrong_set = wrong_jokers([(strip[:5], strip[6:]) for strip in strips])
-        if wrong_set:
-            raise ValueError(wrong_set)
-        return " ".join(strips)
+        words = _words(text)
+        if all(re.fullmatch("[0-9]+'?", word) for word in words):
+            faces = self._by_number(words)
+            written = " ".join(words)
+        else:
+            faces = _both_faces(words, colours)
+            written = _written(faces)
+        wrong = wrong_jokers(faces)
+        if wrong:
+            raise ValueError(wrong)
+        return written
+
+    def _by_number(self, words: Sequence[str]) -> list[tuple[str, str]]:
+        if not self._box:
+            raise ValueError("numbers are those of a box file with strips (--box): write both faces of each strip")
+        wrong = next(slips(" ".join(words)), None)
+        if wrong is not None:
+            raise ValueError(str(wrong.message))
+        faces = [(self._box[int(word[0]) - 1].split("/"), word.endswith("'")) for word in words]
+        return [(down, up) if turned else (up, down) for (up, down), turned in faces]
+
+
+def _words(text: str) -> list[str]:
+    """Return strips as they were typed, with white space, commas or semicolons between."""
+    straight = text.upper().replace("\u2019", "'")
+    return [word for word in re.split(r"[\s,;]+", straight) if word]
+
+
+def _both_faces(words: Sequence[str], colours: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Return the faces of strips; raise `ValueError` where one is out of shape."""
+    letters = f"[{re.escape(''.join(colours))}{JOKER}]"
+    if len(words) != SLOTS:
+        raise ValueError(f"a player has {SLOTS} strips, here are {len(words)}")
+    for number, word in enumerate(words, 1):
+        if not re.fullmatch(f"{letters}{{5}}/{letters}{{5}}", word):
+            raise ValueError(f"strip {number}, {word}, is not two faces of five letters, such as {_STRIPS[0]}")
+    return [(word[:5], word[6:]) for word in words]
+
+
+def _written(strips: Sequence[tuple[str, str]]) -> str:
+    return " ".join(f"{up}/{down}" for up, down in strips)
 
 
 class SintraNewLog(NewLog):
@@ -115,7 +165,12 @@ class SintraNewLog(NewLog):
     @classmethod
     def of_each_player(cls, box: Mapping[str, Any]) -> Question:
         """Return the question about strips."""
-        return Strips(by_number="strips" in box)
+        return Strips(box.get("strips", ()))
+
+    @classmethod
+    def of_box(cls) -> Question:
+        """Return the question about the strips of a copy."""
+        return BoxStrips()
 
     def head(self) -> Iterator[str]:
         """Yield the answers, and say what they are."""
