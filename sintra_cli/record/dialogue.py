@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from sintra_cli.family.rules.illegal import NotWritten
 from sintra_cli.record.helping import COMMANDS, greeting, help_text, now
@@ -14,7 +14,10 @@ from sintra_cli.referee.view import view
 from sintra_cli.report.diff import in_short
 from sintra_cli.report.happened import hanging
 from sintra_cli.report.position import PositionView, brief, render
-from sintra_cli.text import listed, short, visible
+from sintra_cli.text import SCREEN, listed, short, visible
+
+LINES: Final = 24
+"""So many lines a small terminal has."""
 
 
 class Terminal(Protocol):
@@ -55,11 +58,12 @@ class Dialogue:
         self._keep = keep
         self._colour = colour
         self._drawn = ""
+        self._since = 0
         self._line = ""
 
     def run(self) -> None:
         """Go on until nothing more is typed, or until `quit`; raise `Stopped` where the log cannot be gone on with."""
-        self._terminal.say(greeting(self._session))
+        self._say(greeting(self._session))
         try:
             self._go_on()
         except EOFError:
@@ -69,7 +73,7 @@ class Dialogue:
             raise
 
     def _say_farewell(self) -> None:
-        self._terminal.say(farewell(self._session.log, self._session.table, self._session.name))
+        self._say(farewell(self._session.log, self._session.table, self._session.name))
 
     def _go_on(self) -> None:
         while True:
@@ -102,6 +106,7 @@ class Dialogue:
     def _asked(self, prompt: str, known: Sequence[str] | map[str]) -> str:
         """Ask for a line at any prompt; leave with `EOFError` where it is quit."""
         line = self._terminal.ask(prompt, [*known, *COMMANDS]).strip()
+        self._since += 1 + (len(prompt) + len(line)) // SCREEN
         if line.lower() == "quit":
             raise EOFError
         return line
@@ -110,7 +115,25 @@ class Dialogue:
         """Draw the board where it has changed: what is said of a line that was not taken stays above the prompt."""
         if self._drawn != self._session.text:
             self._drawn = self._session.text
-            self._terminal.say(brief(self._view(), colour=self._colour))
+            self._since = 0
+            self._say(self._board())
+
+    def _board(self) -> str:
+        return brief(self._view(), colour=self._colour)
+
+    def _say(self, text: str) -> None:
+        self._since += text.count("\n")
+        self._terminal.say(text)
+
+    def _reply(self, text: str) -> None:
+        """Say what leaves the game as it is; the board is drawn again where it would not stay on the screen."""
+        needed = text.count("\n") + 1
+        if self._session.expected == "move" and self._since + needed > LINES:
+            board = self._board()
+            if board.count("\n") + needed <= LINES:
+                self._since = 0
+                text = board + text
+        self._say(text)
 
     def _moves(self) -> Sequence[object]:
         """Return the legal moves to complete from, none where they are not known."""
@@ -124,7 +147,7 @@ class Dialogue:
 
     def refuse(self, text: str) -> None:
         """Say why a line was not taken."""
-        self._terminal.say(text)
+        self._reply(text)
 
     # --- what is answered --------------------------------------------------------------------------------------
 
@@ -133,9 +156,9 @@ class Dialogue:
         self._line = line
         word, *rest = line.split() or [""]
         commands: dict[str, Callable[[], None]] = {
-            "?": lambda: self._terminal.say(now(self._session)),
-            "help": lambda: self._terminal.say(help_text(self._session)),
-            "show": lambda: self._terminal.say(render(self._view(), colour=self._colour)),
+            "?": lambda: self._reply(now(self._session)),
+            "help": lambda: self._say(help_text(self._session)),
+            "show": lambda: self._say(render(self._view(), colour=self._colour)),
             "score": self._score,
             "undo": self._undo,
             "claim": lambda: self._claim("claim", self._session.claim, rest),
@@ -161,7 +184,7 @@ class Dialogue:
     def _score(self) -> None:
         from sintra_cli.report.table import render as sheet
 
-        self._terminal.say(sheet(self._session.verdict(), detail=False, colour=self._colour))
+        self._say(sheet(self._session.verdict(), detail=False, colour=self._colour))
 
     def _claim(self, word: str, claim: Callable[[Sequence[int]], None], rest: Sequence[str]) -> None:
         names = self._session.log.names
@@ -169,7 +192,7 @@ class Dialogue:
         if totals is None or len(totals) != len(names):
             self.refuse(f"after {word} stands a total for each player: {visible(listed(names))}\n")
         elif self._change(lambda: claim(totals)):
-            self._terminal.say(compared(self._session, totals, final=word == "final"))
+            self._reply(compared(self._session, totals, final=word == "final"))
 
     def _undo(self) -> None:
         """Take back one thing; what was there before this recording only where that is wanted."""
@@ -180,9 +203,9 @@ class Dialogue:
             self.refuse(f"{visible(str(error).rstrip())}\n")
             return
         if step.earlier and not self.confirmed(f"take back {visible(step.what)}, recorded earlier? (yes or no)> "):
-            self._terminal.say("nothing was taken back\n")
+            self._reply("nothing was taken back\n")
         elif self._change(lambda: session.take_back(step)):
-            self._terminal.say("".join(f"{line}\n" for line in hanging(f"took back {step.what}")))
+            self._say("".join(f"{line}\n" for line in hanging(f"took back {step.what}")))
 
     def confirmed(self, question: str) -> bool:
         """Ask whether something is really wanted."""
@@ -190,7 +213,7 @@ class Dialogue:
             answer = self._asked(question, ["yes", "no"]).lower()
             if answer in {"yes", "y", "no", "n", ""}:
                 return answer[:1] == "y"
-            self._terminal.say("not taken: yes or no is asked for\n")
+            self._reply("not taken: yes or no is asked for\n")
 
     # --- what is kept ------------------------------------------------------------------------------------------
 
@@ -212,7 +235,7 @@ class Dialogue:
         if session.text != history[-1] and not self._written(history):
             return False
         if len(session.history) > len(history):
-            self._terminal.say(news(session.log, before, session.standing.replay))
+            self._say(news(session.log, before, session.standing.replay))
         return True
 
     def _written(self, history: Sequence[str]) -> bool:
@@ -232,11 +255,11 @@ class Dialogue:
     def _go_on_with(self, text: str) -> None:
         """Go on with what another program has made of the log, or raise `Stopped` where that cannot be."""
         session, before = self._session, self._session.text
-        self._terminal.say("another program has changed the log meanwhile:\n" + in_short(before, text))
+        self._say("another program has changed the log meanwhile:\n" + in_short(before, text))
         typed = f"not taken: {visible(self._line)}\n"
         try:
             session.reopen(text)
         except Rejected as wrong:
-            self._terminal.say(f"it cannot be gone on with:\n{wrong}{typed}")
+            self._say(f"it cannot be gone on with:\n{wrong}{typed}")
             raise Stopped from None
-        self._terminal.say(f"it goes on from there: {visible(self._view().state)}\n{typed}")
+        self._say(f"it goes on from there: {visible(self._view().state)}\n{typed}")

@@ -11,7 +11,9 @@ from sintra_cli.log.template import examples
 from sintra_cli.record.session import Session
 from sintra_cli.referee.view import view
 from sintra_cli.report.happened import hanging
-from sintra_cli.text import listed
+from sintra_cli.text import SCREEN, listed, wrapped
+
+_GAP: Final = "   "
 
 COMMANDS: Final = {
     "?": "what may be typed now, such as the legal moves",
@@ -66,6 +68,7 @@ def now(session: Session) -> str:
 
 
 def _legal(session: Session) -> str:
+    """List the legal moves, those of one take beside each other, as many on a line as it has room for."""
     by_take: dict[str, list[str]] = {}
     try:
         legal = list(session.table.legal_moves())
@@ -74,7 +77,14 @@ def _legal(session: Session) -> str:
     for move in legal:
         text = str(move)
         by_take.setdefault(text[:2] if move.count is None else text[: text.index(move.colour) + 1], []).append(text)
-    return "".join(f"{'  '.join(moves)}\n" for moves in by_take.values()) or "no move is possible now\n"
+    lines = [""]
+    for take in map(" ".join, by_take.values()):
+        beside = f"{lines[-1]}{_GAP if lines[-1] else ''}{take}"
+        if len(beside) <= SCREEN:
+            lines[-1] = beside
+        else:
+            lines += wrapped(take, SCREEN)
+    return "".join(f"{line}\n" for line in lines if line) or "no move is possible now\n"
 
 
 def _displays(session: Session) -> str:

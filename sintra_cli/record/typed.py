@@ -18,6 +18,12 @@ _BETWEEN: Final = re.compile(r"[\s,;|]+")
 _STOPS: Final = re.compile(r"\s*[,;]\s*")
 _MOST_PARTS: Final = 12
 """A move is written in no more parts with spaces between them."""
+_WORDS: Final = (
+    (r"cent(?:re|er)(?![^\W\d_])", "C"),
+    (r"(?:strip|(?:pattern\s*)?line)\s*(?=[1-9lI])", ""),
+    (r"(?:the\s+)?floor(?:\s*line)?(?![^\W\d_])", "-"),
+)
+"""Words of the table, and what a move has for them."""
 _NONE_THERE: Final = ("-", "–", "—")  # noqa: RUF001  # what word processors make of a hyphen
 
 
@@ -119,7 +125,9 @@ class _Reader(Struct, frozen=True):
             return None
         for letter, colour in self.colours.items():
             rest = re.sub(rf"(?<![^\W\d_]){re.escape(colour)}(?![^\W\d_])", letter, rest, flags=re.IGNORECASE)
-        rest = re.sub(r"(?<![^\W\d_])cent(?:re|er)(?![^\W\d_])", "C", rest, flags=re.IGNORECASE)
+        display = "?" if self.form.displays == "unseen" else ""
+        for word, meant in ((r"display\s*(?=[1-9lI])", display), *_WORDS):
+            rest = re.sub(rf"(?<![^\W\d_]){word}", meant, rest, flags=re.IGNORECASE)
         move = next(readings(rest, self.form), None)
         return None if move is None else f"{'' if name.strip().isdigit() else name + colon}{move}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from sintra_cli.report.ledger import Entry
-from sintra_cli.report.narrative import decided, happened
+from sintra_cli.report.narrative import decided
 from sintra_cli.report.wording import signed
 from sintra_cli.text import SCREEN, counted, listed, visible, wrapped
 
@@ -15,10 +15,11 @@ _INDENT = "  "
 def told(entry: Entry, idle: str) -> Iterator[str]:
     """Yield the lines of an entry: where, who, the move, what it did, and the points with their sum.
 
-    `idle` is said of a player for whom it did nothing.
+    `idle` is said of a player for whom it did nothing. Of the final scoring only what brought or cost points is said.
     """
     start = " ".join(part for part in (entry.address, entry.player, entry.move) if part)
-    clauses = happened(entry) or [idle]
+    of_final = entry.round is None and entry.player is not None
+    clauses = [said for part in entry.parts if (part.points or not of_final) and (said := part.said())] or [idle]
     if entry.points or (entry.player is not None and entry.move is None):
         clauses.append(f"{signed(entry.points)} in all, now {counted(entry.total or 0, 'point')}")
     yield from hanging(f"{start}: {'; '.join([*clauses, *decided(entry)])}")

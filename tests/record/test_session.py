@@ -180,7 +180,7 @@ def test_a_round_without_displays_is_typed_with_counts() -> None:
 def test_question_mark_help_show_and_score_change_nothing() -> None:
     script, kept, _ = recorded(DISPLAYS, "?", "help", "show", "score", "quit", "1B1")
     assert len(kept) == 1
-    assert "1B1  1B2  1B3  1B4  1B5  1B-\n" in script.shown
+    assert "1B1 1B2 1B3 1B4 1B5 1B-   2Y1 2Y2 2Y3 2Y4 2Y5 2Y-   3R1 3R2 3R3 3R4 3R5 3R-\n" in script.shown
     assert "undo   take back what was taken last, as often as you like\n" in script.shown
     assert "round 1, Ana's turn" in script.shown
     assert "UNFINISHED" in script.shown

@@ -46,12 +46,24 @@ def test_moves_with_one_meaning_are_taken(line: str) -> None:
     [
         ("c b 4 j 1 = r <", ["CB4j1=R", "<"]),
         ("centre blue 4", ["CB4"]),
+        ("display 1 red strip 3", ["1R3"]),
+        ("Display 1 red, strip 3", None),
+        ("display 1 red strip 3 centre blue strip 4, display 2 yellow floor", ["1R3", "CB4", "2Y-"]),
+        ("Center Blue Line 4; 2 yellow the floor line", ["CB4", "2Y-"]),
+        ("c white pattern line l", ["CW1"]),
+        ("display1 red strip3", ["1R3"]),
+        ("1 red strip", None),
+        ("1 red 3 display", None),
         ("1 R 3 (4)", ["1R3"]),
         ("12R3", ["12R3"]),  # two red panes, counted
     ],
 )
-def test_each_part_of_a_move_may_stand_alone(line: str, meant: list[str]) -> None:
-    assert moves(line) == meant
+def test_each_part_of_a_move_may_stand_alone_or_be_spelled_out(line: str, meant: list[str] | None) -> None:
+    if meant is None:
+        with pytest.raises(Unclear):
+            moves(line)
+    else:
+        assert moves(line) == meant
 
 
 def test_a_letter_that_looks_like_a_digit_may_be_a_colour() -> None:
@@ -78,8 +90,8 @@ def test_the_first_that_is_no_move_is_named(line: str, before: list[str], text: 
 
 def test_in_a_round_without_displays_the_count_stands_alone_too() -> None:
     form = game_called("sintra").notation(COLOURS, "unseen")
-    written = read_moves("? 2 red 3, c l0 b 4", form, NAMES, COLOURS)
-    assert [str(form.read(move.text)) for move in written.moves] == ["?2R3", "C10B4"]
+    written = read_moves("? 2 red 3, c l0 b 4, display 2 red strip 1", form, NAMES, COLOURS)
+    assert [str(form.read(move.text)) for move in written.moves] == ["?2R3", "C10B4", "?2R1"]
 
 
 @pytest.mark.parametrize(
