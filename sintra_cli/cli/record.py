@@ -181,7 +181,8 @@ class _Prompts(_Output):
         from sintra_cli.cli.waking import press_ctrl_c
 
         depth = ColorDepth.DEFAULT if colour else ColorDepth.DEPTH_1_BIT
-        self._session: PromptSession[str] = PromptSession(color_depth=depth)
+        # A menu that opens while one types would keep a third of a small screen free for itself: it opens with Tab.
+        self._session: PromptSession[str] = PromptSession(color_depth=depth, complete_while_typing=False)
         self._interrupts = interrupts
         interrupts.wake = partial(press_ctrl_c, self._session.input)
 
