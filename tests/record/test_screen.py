@@ -31,7 +31,7 @@ def test_the_board_stays_on_the_screen_however_many_lines_are_refused(tmp_path: 
     prompt, last_row, wrong, refusal = FOUR[name]
     seen = begun(tmp_path, name)
     assert seen.at("displays   1") < seen.at(last_row) < seen.at(prompt)
-    for _ in range(4):
+    for _ in range(8):
         seen.type(wrong, refusal, prompt)
         assert 0 <= seen.at("displays   1") < seen.at(last_row) < seen.at(refusal) < seen.at(prompt)
         assert seen.at(prompt) == len(seen.lines) - 1
