@@ -15,10 +15,10 @@ pyte: Any = pytest.importorskip("pyte")
 class Watched:
     """A recording that is typed, and its screen."""
 
-    def __init__(self, log: Path, first: str = "") -> None:
-        self._screen = pyte.Screen(80, 24)
+    def __init__(self, log: Path | str, first: str = "", lines: int = 24) -> None:
+        self._screen = pyte.Screen(80, lines)
         self._stream = pyte.Stream(self._screen)
-        self.child = started(log, first)
+        self.child = started(log, first, lines)
         self.child.logfile_read = self
 
     def write(self, written: str) -> None:
