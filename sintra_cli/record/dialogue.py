@@ -13,7 +13,7 @@ from sintra_cli.record.typed import read_totals
 from sintra_cli.referee.view import view
 from sintra_cli.report.diff import in_short
 from sintra_cli.report.happened import hanging
-from sintra_cli.report.position import PositionView, brief, render
+from sintra_cli.report.position import PositionView, alone, brief, render
 from sintra_cli.text import SCREEN, listed, short, visible
 
 LINES: Final = 24
@@ -90,7 +90,7 @@ class Dialogue:
     def _ask(self) -> str:
         session = self._session
         if session.expected == "move":
-            self._draw()
+            self._draw(session.text, self._board)
             prompt = f"{session.address} {visible(session.log.names[session.table.current])}> "
             return self._asked(prompt, map(str, self._moves()))
         if session.expected == "displays":
@@ -99,8 +99,10 @@ class Dialogue:
         choice = session.choice
         if choice is None:
             return self._asked("the game is over> ", [])
+        name = session.log.names[choice.seat]
+        self._draw(f"{name} in {session.table.round}", lambda: alone(self._view(), name, colour=self._colour))
         columns = list(map(str, choice.columns))
-        who = f"{visible(session.log.names[choice.seat])}, line {choice.line} ({choice.colour})"
+        who = f"{visible(name)}, line {choice.line} ({choice.colour})"
         return self._asked(f"{who}: column {listed(columns, 'or')}> ", columns)
 
     def _asked(self, prompt: str, known: Sequence[str] | map[str]) -> str:
@@ -111,12 +113,12 @@ class Dialogue:
             raise EOFError
         return line
 
-    def _draw(self) -> None:
-        """Draw the board where it has changed: what is said of a line that was not taken stays above the prompt."""
-        if self._drawn != self._session.text:
-            self._drawn = self._session.text
+    def _draw(self, what: str, board: Callable[[], str]) -> None:
+        """Draw a board where it is another one: what is said of a line that was not taken stays above the prompt."""
+        if self._drawn != what:
+            self._drawn = what
             self._since = 0
-            self._say(self._board())
+            self._say(board())
 
     def _board(self) -> str:
         return brief(self._view(), colour=self._colour)

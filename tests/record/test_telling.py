@@ -111,3 +111,10 @@ def test_leaving_a_game_that_is_over_says_how_to_see_its_sheet() -> None:
     assert said("1B1=R", text=LAST_ROUND).endswith(
         "log.toml has it all: the game is over\nits score sheet: sintra score log.toml\n"
     )
+
+
+def test_who_chooses_a_column_sees_the_own_board() -> None:
+    shown = said(DISPLAYS, "2Y- 1B4 4K- 3R1 5W-", "2", "5")
+    board = "Ben: 0 points\nlines           wall\n1      R        . . . . .\n"
+    assert shown.count(board) == 1  # once, not for each of the columns
+    assert "Ana: 0 points\nlines" not in shown
