@@ -94,7 +94,8 @@ class Dialogue:
             prompt = f"{session.address} {visible(session.log.names[session.table.current])}> "
             return self._asked(prompt, map(str, self._moves()))
         if session.expected == "displays":
-            prompt = f"displays of round {session.table.round + 1} (letters, - for an empty one; none)> "
+            default = " [none]" if session.goes_without_displays else ""
+            prompt = f"displays of round {session.table.round + 1} (letters, - for an empty one; none){default}> "
             return self._asked(prompt, ["none"])
         choice = session.choice
         if choice is None:
@@ -176,6 +177,8 @@ class Dialogue:
 
     def _typed(self, line: str) -> None:
         session = self._session
+        if not line and session.expected == "displays" and session.goes_without_displays:
+            line = "none"
         takes = {"displays": session.lay, "move": session.play, "column": session.choose}.get(session.expected)
         if not line:
             raise Rejected("nothing was typed: ? says what may be\n")

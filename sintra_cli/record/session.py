@@ -90,6 +90,12 @@ class Session:
         return "end" if self.choice is None else "column"
 
     @property
+    def goes_without_displays(self) -> bool:
+        """Whether nobody wrote down the displays of the last round."""
+        played = self.standing.replay.rounds
+        return bool(played) and not played[-1].seen
+
+    @property
     def address(self) -> str:
         """The address of the next move."""
         return f"{self.table.round}.{len(self.standing.replay.rounds[-1].turns) + 1}"

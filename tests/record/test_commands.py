@@ -95,3 +95,14 @@ def test_a_question_mark_says_what_may_be_typed() -> None:
     script, _, _ = recorded("?", DISPLAYS, MOVES, "?", "2", "5", "?")
     assert script.shown.count("the letters of each display, clockwise, - for an empty one: BYRK BBWW ...\n") == 2
     assert "a column for R of line 1: 1, 2, 3, 4 or 5\n" in script.shown
+
+
+def test_a_table_without_displays_need_not_say_so_in_each_round() -> None:
+    moves = "?4B4 ?4Y- ?4R1 ?4K- ?4W-"
+    script, kept, this = recorded("none", moves, "2", "5", "", "?4B1")
+    assert [asked for asked in script.asked if asked.startswith("displays")] == [
+        "displays of round 1 (letters, - for an empty one; none)> ",
+        "displays of round 2 (letters, - for an empty one; none) [none]> ",
+    ]
+    assert this.address == "2.2"
+    assert kept[-1].count("displays") == 0

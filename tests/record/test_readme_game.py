@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from sintra_cli.referee.fmt import formatted
 from tests.readme import README
 from tests.record.screen import Watched
 from tests.record.terminal import ended
@@ -50,7 +51,9 @@ def test_the_first_game_is_recorded_as_the_readme_shows_it(tmp_path: Path, monke
         plain = "\n".join(line.rstrip() for line in shown.splitlines())
         assert plain in screen[place:]
         place = screen.index(plain, place) + len(plain)
-    recorded = tomllib.loads((tmp_path / "club" / "first.toml").read_text(encoding="utf-8"))
+    data = (tmp_path / "club" / "first.toml").read_bytes()
+    assert formatted(data, {}, {}) == data
+    recorded = tomllib.loads(data.decode())
     [by_hand] = [text for file, text in README.typed.items() if file == "club/first.toml"]
     written = tomllib.loads(by_hand)
     for document in (recorded, written):
