@@ -58,11 +58,11 @@ def gather(given: Given, file: str | None) -> Begun:
     names = _names(given.players)
     box, box_file = _box(own, given.box, file) if ask else (given.box, None)
     colours = own.colours(box)
-    told = {question.key: _answer(question, given.settings[question.key], colours) for question in own.questions}
+    settings = {question.key: _answer(question, given.settings[question.key], colours) for question in own.questions}
     beginning = Beginning(
         players=names,
         box=box,
-        answers=told,
+        answers=settings,
         starter=_starter(given.starting_player, names, ask=ask),
         displays=given.displays and not (ask and _no_displays()),
         of_players=_of_players(own.of_each_player(box), given.settings, names, colours, ask=ask),
@@ -91,16 +91,17 @@ def _box(own: type[NewLog], given: dict[str, Any], file: str | None) -> tuple[di
     question = own.of_box()
     if given or question is None:
         return given, None
-    default = os.path.join(os.path.dirname(file or ""), "box.toml")  # noqa: PTH118, PTH120  # the text as given is kept
+    folder, name = os.path.split(file or "")
+    default = os.path.join(folder, "strips.toml" if name == "box.toml" else "box.toml")  # noqa: PTH118  # as given
     asked = f"{question.help}; {_NONE} for none"
-    found = answered("--box", None, asked, _read_box, default)
+    found = answered("--box", None, asked, partial(_read_box, log=file), default)
     if found.values is not None:
         return found.values, None
     text = answered("--box", None, question.asked(own.colours({})), partial(question.read, colours=own.colours({})))
     return {question.key: text.split()}, found.file
 
 
-def _read_box(file: str) -> _Box:
+def _read_box(file: str, log: str | None) -> _Box:
     """Read a box file; raise `ValueError` where it is wrong, or cannot be written where it is not there."""
     from sintra_cli.log.box import read_box
     from sintra_cli.log.read import LARGEST
@@ -108,6 +109,8 @@ def _read_box(file: str) -> _Box:
 
     if file == _NONE:
         return _Box(file, {})
+    if log is not None and os.path.abspath(file) == os.path.abspath(log):  # noqa: PTH100
+        raise ValueError(f"{shown(file)} is going to be the log: give the strips a file of their own")
     try:
         if not os.path.lexists(file):
             verify_folder(file)

@@ -195,3 +195,22 @@ def test_a_question_mark_says_what_may_be_typed(new: New, word: str) -> None:
     done = new("--game", "azul", typed=f"{word}\nAna,Ben\n\n\n\n")
     assert "  what is asked for stands in the question; quit stops, and then nothing is\n  written\n" in done.err
     assert done.code == 0
+
+
+def test_the_log_and_the_box_file_are_two_files(new: New, desk: Path) -> None:
+    (desk / "club").mkdir()
+    answers = f"\n{STRIPS}\n{REST}1 2 3 4 5 6 7 8\n1 2 3 4 5 6 7 8\n"
+    done = new("-o", "club/box.toml", typed=f"{BEGUN}club/box.toml\n{answers}")
+    assert done.code == 0
+    assert "club/box.toml is going to be the log: give the strips a file of their own" in one_line(done.err)
+    assert sorted(path.name for path in (desk / "club").iterdir()) == ["box.toml", "strips.toml"]
+
+
+def test_a_folder_that_may_not_be_written_is_said_before_the_first_question(
+    new: New, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda *_, **__: False)
+    done = new("-o", "game.toml", typed="")
+    assert done.code == 3
+    assert "game.toml: Permission denied" in done.err
+    assert "Game, sintra or azul" not in done.err
