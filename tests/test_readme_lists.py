@@ -20,7 +20,7 @@ from sintra_cli.games.sintra import position_shape as sintra_position
 from sintra_cli.games.sintra import rows as sintra_rows
 from sintra_cli.games.sintra.rules.box import PRINTED
 from sintra_cli.games.sintra.shape import SintraBox, SintraLog, SintraPlayer, SintraRound
-from sintra_cli.record import dialogue
+from sintra_cli.record import helping
 from sintra_cli.referee.rule import catalogue
 from sintra_cli.referee.settings import settings
 from sintra_cli.report import comparison, csv_rows, ledger, model, standings
@@ -195,7 +195,7 @@ def test_every_key_of_a_ledger_is_named() -> None:
 
 def test_every_command_while_recording_has_a_row() -> None:
     told = [row[0].strip("`").split()[0] for row in rows(README.section("At the table"))]
-    assert told == list(dialogue.COMMANDS)
+    assert told == list(helping.COMMANDS)
 
 
 def test_the_columns_of_standings_are_named() -> None:

@@ -10,6 +10,7 @@ import jsonschema
 import pytest
 import tomli
 
+from sintra_cli.referee.fmt import formatted
 from tests.verdicts import AnyReport, judge
 
 ROOT: Final = Path(__file__).parent.parent
@@ -69,6 +70,12 @@ def test_every_sample_is_known_here() -> None:
         *HEADS,
         *HEADS.values(),
     }
+
+
+@every_sample
+def test_a_sample_is_in_good_order(name: str) -> None:
+    data = (FOLDER / name).read_bytes()
+    assert formatted(data, {}, {}) == data
 
 
 @every_sample

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import click
 
 from sintra_cli.cli.output import say
-from sintra_cli.text import visible
+from sintra_cli.text import SCREEN, visible, wrapped
 
 T = TypeVar("T")
+
+
+class Left(click.Abort):
+    """Whoever was asked wants to stop: `quit`, or the end of what is typed."""
 
 
 def answered(option: str, given: Any, question: str, read: Callable[[Any], T], default: str | None = None) -> T:
@@ -28,12 +32,28 @@ def answered(option: str, given: Any, question: str, read: Callable[[Any], T], d
         raise click.UsageError(f"Missing option '{option}': {question}.")
     while True:
         answer = _asked(f"{question}{'' if default is None else f' [{default}]'}: ") or default
-        if answer is None:
-            continue
         try:
-            return read(answer)
+            return read(_answer(answer))
         except ValueError as error:
-            say(f"  {visible(str(error))}")
+            for line in wrapped(visible(str(error)), SCREEN - 2):
+                say(f"  {line}")
+
+
+def told(lines: Sequence[str]) -> None:
+    """Say what whoever is asked wants to look at."""
+    for line in lines:
+        say(visible(line))
+
+
+def _answer(typed: str | None) -> str:
+    """Return what is an answer; raise `Left` at `quit`, and `ValueError` with what to type."""
+    if not typed:
+        raise ValueError("nothing was typed: ? says what may be")
+    if typed.lower() == "quit":
+        raise Left
+    if typed.lower() in {"?", "help"}:
+        raise ValueError("what is asked for stands in the question; quit stops, and then nothing is written")
+    return typed
 
 
 def _is_terminal() -> bool:
@@ -42,9 +62,9 @@ def _is_terminal() -> bool:
 
 def _asked(prompt: str) -> str:
     """Ask on standard error, so that standard output has nothing but the log."""
-    say(prompt, end="")
+    say("\n".join(wrapped(visible(prompt), SCREEN)), end="")
     line = sys.stdin.buffer.readline()
     if not line:
         say("")
-        raise click.Abort
+        raise Left
     return line.decode("utf-8", "surrogateescape").strip()

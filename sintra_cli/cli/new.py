@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from shlex import quote
 from typing import Any, TypeVar
@@ -13,15 +12,14 @@ from typing import Any, TypeVar
 import click
 
 from sintra_cli.cli import output
-from sintra_cli.cli.asking import answered
+from sintra_cli.cli.beginning import Begun, Given, gather, option, questions
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.new_file import create_new, refuse_to_overwrite, there_already
 from sintra_cli.cli.options import parse_box
-from sintra_cli.family.new_log import Beginning, Choose, Question
-from sintra_cli.games import ROOMS, game_called, games
-from sintra_cli.games.game import Game
-from sintra_cli.log import answers
-from sintra_cli.log.template import SCHEMA, template
+from sintra_cli.cli.saving import verify_folder
+from sintra_cli.family.new_log import Question
+from sintra_cli.games import ROOMS, games
+from sintra_cli.log.template import SCHEMA, box_text, template
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -37,7 +35,7 @@ def _question_options(command: F) -> F:
         by_game = asked[key]
         choices = _choices(by_game.values())
         command = click.option(
-            _option(key),
+            option(key),
             metavar=next(iter(by_game.values())).metavar,
             type=click.Choice(choices, case_sensitive=not all(map(str.isupper, choices))) if choices else None,
             help=" ".join(f"{name}: {question.help}" for name, question in by_game.items()),
@@ -45,8 +43,14 @@ def _question_options(command: F) -> F:
     return command
 
 
-def _option(key: str) -> str:
-    return f"--{key.replace('_', '-')}"
+def _player_options(command: F) -> F:
+    """Add an option for each key that a game asks of each player."""
+    for game in games():
+        question = game.new_log().of_each_player({})
+        if question is not None:
+            what = f"{game.name}: {question.help}"
+            command = click.option(option(question.key), metavar=question.metavar, multiple=True, help=what)(command)
+    return command
 
 
 def _choices(questions: Iterable[Question]) -> list[str]:
@@ -73,6 +77,8 @@ def _choices(questions: Iterable[Question]) -> list[str]:
     callback=parse_box,
     help="A TOML file with a [box], what is printed on your components: it is copied into the log.",
 )
+@click.option("--starting-player", metavar="NAME", help="Who starts round 1, if not the first player.")
+@_player_options
 @click.option("--no-displays", is_flag=True, help="Begin a log in which the displays are not written down.")
 @click.option("--schema", is_flag=True, help=f"Write {SCHEMA}, which the log names, beside it too.")
 @click.option("-o", "--output", "file", metavar="FILE", type=click.Path(), help="Where to; default: standard output.")
@@ -80,10 +86,11 @@ def command(
     game: str | None,
     players: tuple[str, ...],
     box: dict[str, Any],
+    starting_player: str | None,
     no_displays: bool,  # click calls by name
     schema: bool,
     file: str | None,
-    **settings: str | None,
+    **settings: Any,
 ) -> None:
     """Write a log to start from.
 
@@ -95,10 +102,12 @@ def command(
     schema_file = None if file is None or not schema else os.path.join(os.path.dirname(file), SCHEMA)  # noqa: PTH118, PTH120
     schema_data = b"" if schema_file is None else _schema()
     _refuse_to_overwrite(file, schema_file, schema_data)
-    chosen, beginning = _beginning(game, players, settings, box, displays=not no_displays)
-    data = template(chosen, beginning).encode("utf-8")
-    if box:
+    begun = gather(Given(game, players, settings, box, starting_player, displays=not no_displays), file)
+    names_schema = file is not None and (schema or _schema_lies_beside(file))
+    data = template(begun.game, begun.beginning, schema=names_schema).encode("utf-8")
+    if begun.beginning.box or begun.beginning.of_players:
         _verify(data)
+    _keep_box(begun)
     if file is None:
         output.write(data)
         return
@@ -109,45 +118,31 @@ def command(
         output.say(f"wrote {output.shown(file)}; to take the game down: sintra record {output.shown(quote(file))}")
 
 
-def _beginning(
-    game: str | None,
-    players: tuple[str, ...],
-    settings: dict[str, str | None],
-    box: dict[str, Any],
-    *,
-    displays: bool,
-) -> tuple[Game, Beginning]:
-    """Choose the game and gather what its log needs; ask for what is missing."""
-    asked = Choose("game", "", "Game", [*ROOMS])
-    chosen = game_called(_answer(asked, game, {}))
-    own = chosen.new_log()
-    _refuse_other_games(chosen, settings)
-    given = players[0] if len(players) == 1 else players or None
-    names = answered("--players", given, "Players, clockwise, with commas between", answers.players)
-    colours = own.colours(box)
-    told = {question.key: _answer(question, settings[question.key], colours) for question in own.questions}
-    return chosen, Beginning(players=names, box=box, answers=told, displays=displays)
+def begin(file: str, box: dict[str, Any]) -> None:
+    """Ask for all that a log needs and write it to a file that is not there yet; `box` are known printed values."""
+    settings = {question.key: None for game in games() for question in questions(game)}
+    _refuse_to_overwrite(file, None, b"")
+    begun = gather(Given(None, (), settings, box, None, displays=True), file)
+    data = template(begun.game, begun.beginning, schema=_schema_lies_beside(file)).encode("utf-8")
+    _verify(data)
+    _keep_box(begun)
+    create_new(file, data)
+    output.say(f"wrote {output.shown(file)}")
 
 
-def _refuse_other_games(chosen: Game, settings: Mapping[str, str | None]) -> None:
-    """Leave where a setting is given that only another game asks for."""
-    own = {question.key for question in chosen.new_log().questions}
-    for other in games():
-        for question in other.new_log().questions:
-            if question.key not in own and settings[question.key] is not None:
-                option = _option(question.key)
-                raise click.UsageError(f"{option} goes with --game {other.name}, not {chosen.name}.")
+def _keep_box(begun: Begun) -> None:
+    """Write the box file that was asked for, and say how to use it."""
+    if begun.box_file is not None:
+        create_new(begun.box_file, box_text(begun.game, begun.beginning).encode("utf-8"))
+        output.say(f"wrote {output.shown(begun.box_file)}; it serves for every game with this copy")
 
 
-def _answer(question: Question, given: str | None, colours: Mapping[str, str]) -> str:
-    """Return the answer to a question; on a terminal the first choice is the default."""
-    default = question.choices[0] if question.choices else None
-    read = partial(question.read, colours=colours)
-    return answered(_option(question.key), given, question.asked(colours), read, default)
+def _schema_lies_beside(file: str) -> bool:
+    return os.path.lexists(os.path.join(os.path.dirname(file), SCHEMA))  # noqa: PTH118, PTH120
 
 
 def _verify(data: bytes) -> None:
-    """Leave where a log is wrong because its box is; all else is checked by now."""
+    """Leave where a log is wrong because its box or the strips are; all else is checked by now."""
     from sintra_cli.referee import judge
 
     errors = judge(data).report.errors
@@ -166,6 +161,7 @@ def _refuse_to_overwrite(file: str | None, schema_file: str | None, schema_data:
     """Leave where a file would have to be overwritten; a schema that is there already is as good as a new one."""
     if file is not None:
         refuse_to_overwrite(file)
+        verify_folder(file)
     if schema_file is not None and os.path.lexists(schema_file):
         try:
             same = Path(schema_file).read_bytes() == schema_data

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from sintra_cli.family.move_slips import DASHES, OTHER_MARKS, several, slip
+from sintra_cli.family.move_slips import several, slip
 from sintra_cli.family.notation import Grammar, Notation
+from sintra_cli.family.plain import DASHES, OTHER_MARKS
 from sintra_cli.text import short
 
 _LONGEST: Final = 100

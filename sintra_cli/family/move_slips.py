@@ -7,17 +7,13 @@ from itertools import pairwise
 from typing import Final
 
 from sintra_cli.family.notation import Notation
+from sintra_cli.family.plain import digits, without_letters_for_digits
 from sintra_cli.text import listed, short
 
 _MOST: Final = 400
 """What is longer is not taken apart."""
 _LONGEST: Final = 40
 """What is longer is not tried letter by letter."""
-LIKE_DIGITS: Final = {"l": "1", "I": "1", "|": "1", "o": "0", "O": "0"}
-"""Letters that stand for a digit by mistake."""
-DASHES: Final = "‐‑‒–—―−"  # noqa: RUF001  # what word processors make of a hyphen
-OTHER_MARKS: Final = {"≤": "<", "‹": "<", "＜": "<", "«": "<"}  # noqa: RUF001
-"""What stands for another mark by mistake."""
 _BETWEEN: Final = re.compile(r"[\s,;/]+")
 _ONE_COLOUR: Final = re.compile(
     r"(?P<source>[1-9Cc?])\s*(?P<count>[0-9]*)\s*(?P<run>[A-Za-z]{2,})(?P<rest>.*)", re.DOTALL
@@ -62,14 +58,11 @@ def _numbered(move: str, form: Notation) -> str | None:
 
 
 def _letter_for_digit(move: str, form: Notation) -> str | None:
-    """Look for letters in the places of digits; one of them may be a colour."""
-    found = [at for at, mark in enumerate(move) if mark in LIKE_DIGITS]
-    for spared in (-1, *found) if found and len(move) <= _LONGEST else ():
-        plain = "".join(mark if at == spared else LIKE_DIGITS.get(mark, mark) for at, mark in enumerate(move))
-        if form.read(plain):
-            wrong = next(move[at] for at in found if at != spared)
-            return f"{wrong} is not the digit {LIKE_DIGITS[wrong]}; did you mean {plain}?"
-    return None
+    found = without_letters_for_digits(move, form)
+    if found is None:
+        return None
+    plain, wrong = found
+    return f"{wrong} is not the digit {digits(wrong)}; did you mean {plain}?"
 
 
 def _stands(move: str, form: Notation) -> str | None:

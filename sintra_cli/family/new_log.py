@@ -22,6 +22,8 @@ class Question(ABC):
     help: str
     choices: Sequence[str] = ()
     metavar: str | None = None
+    known: Sequence[str] = ()
+    """Lines to look at before it is asked."""
 
     @abstractmethod
     def asked(self, colours: Mapping[str, str]) -> str:
@@ -70,12 +72,15 @@ class Beginning(Struct, frozen=True, kw_only=True):
     """What is known before the first round; `box` are printed values by their keys under `[box]`.
 
     `answers` are those to the questions of the game, by key; `displays` says whether they are going to be written down.
+    `starter` is who starts, where that has been said, and `of_players` are the answers of each player, by key.
     """
 
     players: Sequence[str]
     box: Mapping[str, Any]
     answers: Mapping[str, str]
     displays: bool = True
+    starter: str | None = None
+    of_players: Sequence[Mapping[str, str]] = ()
 
 
 class NewLog(ABC):
@@ -93,6 +98,16 @@ class NewLog(ABC):
 
     def __init__(self, beginning: Beginning) -> None:
         self.beginning = beginning
+
+    @classmethod
+    def of_each_player(cls, box: Mapping[str, Any]) -> Question | None:  # noqa: ARG003  # not every game asks
+        """Return what is asked of each player besides the name; box are the printed values that are known."""
+        return None
+
+    @classmethod
+    def of_box(cls) -> Question | None:
+        """Return what is asked, once, of printed values that players are then asked for by number."""
+        return None
 
     @classmethod
     def colours(cls, box: Mapping[str, Any]) -> dict[str, str]:
@@ -120,8 +135,8 @@ class NewLog(ABC):
         """Yield remarks on what is written of a player besides the name."""
         yield from ()
 
-    def of_player(self) -> Iterator[str]:
-        """Yield what is written of a player besides the name."""
+    def of_player(self, seat: int) -> Iterator[str]:  # noqa: ARG002  # not every game has any
+        """Yield what is written of a player (from 0) besides the name."""
         yield from ()
 
     def made_up(self) -> dict[str, object]:

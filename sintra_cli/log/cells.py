@@ -59,7 +59,7 @@ def is_time(text: str) -> bool:
 
 def _spoilt(text: str) -> str | None:
     """Say what a spreadsheet has made of what was typed, where it has."""
-    from sintra_cli.family.move_slips import DASHES
+    from sintra_cli.family.plain import DASHES
 
     if _ERROR.fullmatch(text):
         return f"{short(text)} is an error of the spreadsheet, which took it for a formula: type it without ="

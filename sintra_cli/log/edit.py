@@ -50,16 +50,16 @@ class LogEditor(Editor):
         if self.places.is_inline(("rounds",)):
             self.delete_element(("rounds",), number)
             return
-        (start, _), (_, end) = self.line(self.span(path)[0]), self.line(self._last_end(path))
+        (start, _), (_, end) = self.line(self.span(path)[0]), self.line(self.last_end(path))
         while self.source[:start].endswith("\n\n"):
             start -= 1
         self.replace(start, min(end + 1, len(self.source)), "")
 
-    def _last_end(self, path: Path) -> int:
+    def last_end(self, path: Path) -> int:
         """Return where the last of a table is written, with that of the tables in it."""
         value = self.value(path)
         within = value if isinstance(value, dict) else ()
-        return max([self._end(path), *(self._last_end((*path, key)) for key in within)])
+        return max([self._end(path), *(self.last_end((*path, key)) for key in within)])
 
     def plain(self, document: Any) -> Any:
         """Return what a log says: remarks and white space between moves say nothing, and a date may be text."""

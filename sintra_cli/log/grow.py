@@ -84,8 +84,14 @@ class Growing:
                 file.mean(("claimed",), claims)
             elif file.places.is_inline(("claimed",)):
                 file.replace_value(("claimed",), claims)
+            elif set(self.document["claimed"]) <= set(claims):
+                for name, total in claims.items():
+                    if name in self.document["claimed"]:
+                        file.replace_value(("claimed", name), total)
+                    else:
+                        file.add_key(("claimed",), name, total)
             else:
-                raise CannotGrow("there is a [claimed] already: change it in an editor")
+                raise CannotGrow("[claimed] has other names than the players: change it in an editor")
 
         return self._grown(change)
 
@@ -106,12 +112,16 @@ class Growing:
     def _block(self, file: LogEditor, added: WrittenMoves, number: int) -> str:
         if file.places.is_inline(("rounds", number)):
             return one_line(added, self._players)
-        return '"""\n' + self._lines(WrittenMoves([], []), added).lstrip("\n") + '\n"""'
+        return "\n".join(text_lines(added, self._players))
 
     def _add_words(self, file: LogEditor, number: int, added: WrittenMoves) -> None:
         """Add moves to those in a text, in lines where it has lines."""
         path, written = moves_path(number), file.written(number)
         start, end = file.span(path)
+        whole = moves_in("\n".join([file.moves(number), *added.elements]), file.names)
+        if file.source[start:end] == "\n".join(text_lines(written, self._players)):  # in good order, and stays so
+            file.lay_out(start, end, text_lines(whole, self._players))
+            return
         quotes = 3 if file.source.startswith(('"""', "'''"), start) else 1
         content = file.source[start + quotes : end - quotes]
         kept = content.rstrip()
@@ -120,9 +130,8 @@ class Growing:
             lines = self._lines(written, added, _indent(content))
             new = (lines if kept else "\n" + lines.lstrip("\n")) + (tail if "\n" in tail else "\n")
         elif written.has_remarks or added.has_remarks:
-            all_of_them = moves_in("\n".join([file.moves(number), *added.elements]), file.names)
             inline = file.places.is_inline(path[:-1])
-            lay_out = [one_line(all_of_them, self._players)] if inline else text_lines(all_of_them, self._players)
+            lay_out = [one_line(whole, self._players)] if inline else text_lines(whole, self._players)
             file.lay_out(start, end, lay_out)
             return
         else:

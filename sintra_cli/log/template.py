@@ -18,23 +18,35 @@ SCHEMA: Final = "game-log.schema.json"
 _DISPLAYS: Final = ("RRBG", "YYWR", "BBWG", "RGYW", "YRBG", "GWWB", "YGRB", "WYGR", "BYWR")
 
 
-def template(game: Game, beginning: Beginning) -> str:
-    """Write a log to start from."""
+def template(game: Game, beginning: Beginning, *, schema: bool = False) -> str:
+    """Write a log to start from; with `schema` it names that file, which lies beside it."""
     own = game.new_log()(beginning)
-    parts = [_head(game, own), _box(game, own), _players(own), _rounds(own), _claimed(beginning)]
+    above = _schema() if schema else ()
+    parts = [above, _head(game, own), _box(game, own), _players(own), _rounds(own), _claimed(beginning)]
     return "\n".join("".join(f"{line}\n" for line in part) for part in map(list, parts) if part)
 
 
-def _head(game: Game, own: NewLog) -> Iterator[str]:
+def box_text(game: Game, beginning: Beginning) -> str:
+    """Write the printed values alone, for a file that serves every log."""
+    return "".join(f"{line}\n" for line in _box(game, game.new_log()(beginning)))
+
+
+def _schema() -> Iterator[str]:
     yield f"#:schema ./{SCHEMA}"
     yield "# Editors check a log by that file; sintra schema log prints it."
-    yield ""
+
+
+def _head(game: Game, own: NewLog) -> Iterator[str]:
     yield f"# A game of {game.title}. What stands after a # is a remark."
     yield "format = 1"
     yield pair("game", game.name)
     yield from own.head()
-    first = pair("starting_player", own.beginning.players[0])
-    yield f"# {first}  # who has the tile in round 1, if not the first player"
+    starter = own.beginning.starter
+    first = pair("starting_player", starter or own.beginning.players[0])
+    if starter:
+        yield f"{first}  # who has the tile in round 1"
+    else:
+        yield f"# {first}  # who has the tile in round 1, if not the first player"
     yield '# title = "Club night"  # title, date, place and notes: as you like'
     yield "# date = 2024-05-01"
     yield ""
@@ -60,11 +72,11 @@ def _box(game: Game, own: NewLog) -> Iterator[str]:
 def _players(own: NewLog) -> Iterator[str]:
     yield "# The players, clockwise."
     yield from own.about_players()
-    for name in own.beginning.players:
+    for seat, name in enumerate(own.beginning.players):
         yield ""
         yield "[[players]]"
         yield pair("name", name)
-        yield from own.of_player()
+        yield from own.of_player(seat)
 
 
 def _rounds(own: NewLog) -> Iterator[str]:
@@ -73,7 +85,7 @@ def _rounds(own: NewLog) -> Iterator[str]:
     if not displays:
         yield "# The displays are not written down: a take says how many, from ? (a display) or C (the centre)."
     yield "#"
-    yield from _examples(own)
+    yield from (f"#   {line}" for line in examples(own))
     yield "#"
     if displays:
         yield "# When the first displays are laid, take the # away from these lines and write what is there:"
@@ -83,13 +95,14 @@ def _rounds(own: NewLog) -> Iterator[str]:
         yield from _round(own)
 
 
-def _examples(own: NewLog) -> Iterator[str]:
+def examples(own: NewLog) -> Iterator[str]:
+    """Yield moves as examples, each with what it means."""
     letters = own.letters
     moves = own.moves if own.beginning.displays else own.counted_moves
     shown = [move.format_map(letters) for move in moves]
     widest = max(map(len, shown))
     for move, meaning in zip(shown, moves.values(), strict=True):
-        yield f"#   {move:{widest}}  {meaning.format_map(letters)}"
+        yield f"{move:{widest}}  {meaning.format_map(letters)}"
 
 
 def _round(own: NewLog) -> Iterator[str]:

@@ -5,23 +5,46 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
+from msgspec import structs
+
+from sintra_cli.family.notation import Notation
+from sintra_cli.family.reading import made_by_player
 from sintra_cli.family.rules.choice import ColumnChoice
+from sintra_cli.family.rules.illegal import Illegal, NotWritten
+from sintra_cli.family.rules.move import Move
+from sintra_cli.family.rules.replay import go_on, instead
 from sintra_cli.family.rules.table import Table
-from sintra_cli.family.written import moves_in
+from sintra_cli.family.rules.turn import Turn
+from sintra_cli.family.written import WrittenMoves, moves_in
 from sintra_cli.log.grow import CannotGrow, Growing
 from sintra_cli.log.log import Log
+from sintra_cli.log.read import read
+from sintra_cli.log.shrink import without_last
+from sintra_cli.record.typed import Unclear, read_displays, read_moves
+from sintra_cli.record.undoing import Step, taken_last
 from sintra_cli.referee import judge
 from sintra_cli.referee.judge import opened
 from sintra_cli.referee.standing import Standing, stand
 from sintra_cli.report.diagnostics import text as diagnostic_text
 from sintra_cli.report.model import Verdict
+from sintra_cli.report.not_taken import not_taken
+from sintra_cli.text import listed, short
 from sintra_cli.toml.faults import Refused
 
-Expected: TypeAlias = Literal["displays", "move", "tiling", "nothing"]
+Expected: TypeAlias = Literal["displays", "move", "column", "end", "nothing"]
+"""`end`: the round is over and is wound up without anything being asked."""
 
 
 class Rejected(Exception):  # noqa: N818  # named after what happened to the line
     """What was typed is not accepted; the message is the diagnostic that `check` gives, or says what to type."""
+
+
+class _Wrong(Exception):  # noqa: N818  # named after the log
+    """A text is no log that could be gone on with, as its verdict says."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__()
+        self.verdict = verdict
 
 
 class Session:
@@ -33,13 +56,21 @@ class Session:
     def __init__(
         self, text: str, name: str, rulings: Mapping[str, str], box: Mapping[str, Any], *, colour: bool = False
     ) -> None:
-        self._name = name
+        self.name = name
         self._rulings = rulings
-        self._box = box
+        self.box = box
         self._colour = colour
+        self.reopen(text)
+
+    def reopen(self, text: str) -> None:
+        """Begin again with a text; raise `Rejected` where it is not readable or not legal, and stay as it was."""
+        try:
+            log, standing = self._opened(text)
+        except _Wrong as wrong:
+            error, source = wrong.verdict.report.errors[-1], wrong.verdict.source
+            raise Rejected(diagnostic_text(error, self.name, source, colour=self._colour)) from None
         self._before: list[str] = []
-        self.text = text
-        self.log, self.standing = self._opened(text)
+        self.text, self.log, self.standing = text, log, standing
 
     @property
     def table(self) -> Table:
@@ -54,7 +85,15 @@ class Session:
         table = self.table
         if table.wound_up:
             return "nothing" if table.over else "displays"
-        return "tiling" if table.offer_over else "move"
+        if not table.offer_over:
+            return "move"
+        return "end" if self.choice is None else "column"
+
+    @property
+    def goes_without_displays(self) -> bool:
+        """Whether nobody wrote down the displays of the last round."""
+        played = self.standing.replay.rounds
+        return bool(played) and not played[-1].seen
 
     @property
     def address(self) -> str:
@@ -63,12 +102,16 @@ class Session:
 
     def verdict(self) -> Verdict:
         """Judge the log as it is: its score sheet, and claims that differ."""
-        return judge(self.text.encode(), self._name, rulings=self._rulings, box=self._box)
+        return judge(self.text.encode(), self.name, rulings=self._rulings, box=self.box)
 
     # --- what may be typed -------------------------------------------------------------------------------------
 
-    def lay(self, displays: Sequence[str] | None) -> None:
-        """Begin a round with these displays, or without."""
+    def lay(self, line: str) -> None:
+        """Begin a round with the displays of a line, or without any where it says none."""
+        try:
+            displays = read_displays(line, self.log.setup.colours)
+        except Unclear as unclear:
+            raise Rejected(not_taken(unclear.text, unclear.why)) from None
         growing = self._growing()
         if self.log.begins_in_a_round and not growing.document.get("rounds"):
             growing = Growing(growing.with_round(None), len(self.log.names))  # the first one is that of the position
@@ -76,33 +119,87 @@ class Session:
 
     def play(self, line: str) -> None:
         """Play moves, all or none of them; they are kept in canonical form, with points and remarks written beside."""
-        written = moves_in(line, self.log.names)
-        begun = len(self.standing.replay.rounds[-1].turns)
-        _, standing = self._opened(self._growing().with_moves(written))
-        played = standing.replay.rounds[-1]
-        moves = [
-            str(played.canonical(turn)) + ("" if turn.move.points is None else f"({turn.move.points})")
-            for turn in played.turns[begun:]
-        ]
-        self._accept(self._growing().with_moves(written.spelt(moves)))
+        log, seen = self.log, self.table.offer.seen
+        form = log.game.notation(log.setup.colours, "seen" if seen else "unseen")
+        try:
+            written = read_moves(line, form, log.names, log.setup.colours)
+        except Unclear as unclear:
+            self._tried(unclear.before, form, of=len(unclear.before) + 1)  # what is wrong before it comes first
+            number = len(unclear.before) + 1
+            of = max(number, len(moves_in(line, log.names).moves))
+            raise Rejected(not_taken(unclear.text, unclear.why, number=number, of=of)) from None
+        texts = [move.text for move in written.moves]
+        moves = [self._canonical(turn) for turn in self._tried(texts, form, of=len(texts))]
+        self._grow_by(written.spelt(moves))
+
+    def _grow_by(self, written: WrittenMoves) -> None:
+        """Add moves one by one, so that each can be taken back by itself, and accept all or none of them."""
+        texts = [self.text]
+        for index, move in enumerate(written.moves):
+            one = WrittenMoves([] if index else written.opening, [move])
+            texts.append(Growing(texts[-1], len(self.log.names)).with_moves(one))
+        if not written.moves:
+            texts.append(self._growing().with_moves(written))
+        self._accept(texts[-1], texts[1:-1])
+
+    def _tried(self, texts: Sequence[str], form: Notation, *, of: int) -> list[Turn]:
+        """Play moves, of so many on the line, on a copy of the table; raise `Rejected` with the first not legal."""
+        table = self.table.copy()
+        turns: list[Turn] = []
+        for number, text in enumerate(texts, 1):
+            move = form.read(text)
+            assert move is not None
+            try:
+                turns.append(table.play(made_by_player(move, self.log.names)))
+            except (Illegal, NotWritten, ValueError) as error:
+                raise Rejected(self._refusal(error, table, move, text, number, of)) from None
+        return turns
+
+    def _refusal(self, error: Exception, table: Table, move: Move, text: str, number: int, of: int) -> str:
+        if not isinstance(error, Illegal):
+            return not_taken(text, str(error), number=number, of=of)
+        legal = [] if table.offer_over else [str(other) for other in instead(table, move)]
+        return not_taken(text, f"{error.message} ({error.rule})", number=number, of=of, legal=legal)
+
+    def _canonical(self, turn: Turn) -> str:
+        move = turn.canonical if self.table.offer.seen else structs.replace(turn.canonical, count=turn.move.count)
+        return str(move) + ("" if turn.move.points is None else f"({turn.move.points})")
 
     @property
-    def chosen(self) -> dict[tuple[int, int], int]:
+    def choice(self) -> ColumnChoice | None:
+        """The next column that has to be chosen."""
+        return next((choice for choice, column in self.table.column_choices(self._chosen) if column is None), None)
+
+    @property
+    def _chosen(self) -> dict[tuple[int, int], int]:
         """The columns that the log says already for the round that is over (seat and line: column)."""
-        written = self.log.rounds[-1].choices or ()
+        written = (self.log.rounds[-1].choices if self.log.rounds else None) or ()
         return {(seat, line): column for seat, of_seat in enumerate(written) for line, column in of_seat.items()}
 
-    def choices(self, chosen: Mapping[tuple[int, int], int]) -> ColumnChoice | None:
-        """Return the next column that has to be chosen, after those that are (seat and line: column)."""
-        return next((choice for choice, column in self.table.column_choices(chosen) if column is None), None)
-
-    def tile(self, chosen: Mapping[tuple[int, int], int]) -> None:
-        """End a round with the columns chosen (seat and line: column)."""
-        if self.expected != "tiling":
+    def choose(self, answer: str) -> None:
+        """Choose a column; it is kept though others are still to be chosen."""
+        choice = self.choice
+        if choice is None:
             raise Rejected("there is no column to choose now\n")
+        columns = [str(column) for column in choice.columns]
+        if answer not in columns:
+            raise Rejected(not_taken(short(answer), f"the column is {listed(columns, 'or')}"))
+        self._tile({**self._chosen, (choice.seat, choice.line): int(answer)})
+
+    def end_round(self) -> None:
+        """End a round in which nothing is left to be chosen."""
+        if self.expected != "end":
+            raise Rejected("there is no round to end now\n")
+        self._tile(self._chosen)
+
+    def _tile(self, chosen: dict[tuple[int, int], int]) -> None:
+        """Write down the columns chosen; one that is not open has to be chosen again."""
+        for choice, column in self.table.column_choices(dict(chosen)):
+            if column is None:
+                chosen.pop((choice.seat, choice.line), None)
         texts: list[list[str]] = [[] for _ in self.log.names]
-        for choice, column in self.table.column_choices(chosen):
-            texts[choice.seat].append(f"{choice.line}:{column}")
+        for (seat, line), column in sorted(chosen.items()):
+            texts[seat].append(f"{line}:{column}")
         self._accept(self._growing().with_value("tiling", [" ".join(of_seat) for of_seat in texts]))
 
     def claim(self, totals: Sequence[int]) -> None:
@@ -117,11 +214,21 @@ class Session:
             raise Rejected("the final totals are claimed when the game is over\n")
         self._accept(self._growing().with_final_claims(dict(zip(self.log.names, totals, strict=True))))
 
-    def undo(self) -> None:
+    def step_back(self) -> Step:
+        """Return what was accepted last, or else what the log had last when it was opened, and the text without it."""
+        text = self._before[-1] if self._before else without_last(self.text, len(self.log.names))
+        if text is None:
+            raise Rejected("nothing is left that could be taken back\n")
+        try:
+            before, _ = self._opened(text)
+        except _Wrong as wrong:
+            raise Rejected(not_taken("undo", wrong.verdict.report.errors[-1].message)) from None
+        return Step(text, taken_last(self.log, self.standing.replay, before), earlier=not self._before)
+
+    def take_back(self, step: Step) -> None:
         """Take back the last thing that was accepted."""
-        if not self._before:
-            raise Rejected("nothing has been typed that could be taken back\n")
-        self._become(self._before.pop())
+        del self._before[-1:]
+        self._become(step.text)
 
     @property
     def history(self) -> list[str]:
@@ -138,22 +245,36 @@ class Session:
     def _growing(self) -> Growing:
         return Growing(self.text, len(self.log.names))
 
-    def _accept(self, text: str) -> None:
-        self._opened(text)
-        self._before.append(self.text)
-        self._become(text)
+    def _accept(self, text: str, between: Sequence[str] = ()) -> None:
+        """Go on with a text; `between` are those that `undo` stops at on the way back to the present one."""
+        try:
+            log, standing = self._grown(text)
+        except _Wrong as wrong:
+            error = wrong.verdict.report.errors[-1]
+            raise Rejected(not_taken("", f"{error.message} ({error.rule})")) from None
+        self._before += [self.text, *between]
+        self.text, self.log, self.standing = text, log, standing
 
     def _become(self, text: str) -> None:
         self.text = text
         self.log, self.standing = self._opened(text)
 
+    def _grown(self, text: str) -> tuple[Log, Standing]:
+        """Read a text that has become longer, and play only what it has more; raise `_Wrong` where that is wrong."""
+        log = read(text.encode(), self._rulings, self.box)
+        if not isinstance(log, Refused):
+            table = self.table.copy()
+            replay = go_on(table, self.standing.replay, log.rounds)
+            if replay.failure is None and replay.halt is None:
+                return log, Standing(table, replay)
+        return self._opened(text)
+
     def _opened(self, text: str) -> tuple[Log, Standing]:
-        """Read and replay a text; raise `Rejected` with the diagnostic where something is wrong with it."""
-        log = opened(text.encode(), self._rulings, self._box)
+        """Read and replay a text; raise `_Wrong` where something is wrong with it."""
+        log = opened(text.encode(), self._rulings, self.box)
         standing = None if isinstance(log, Refused) else stand(log)
         if isinstance(log, Refused) or standing is None or standing.replay.failure is not None:
-            verdict = judge(text.encode(), self._name, rulings=self._rulings, box=self._box)
-            raise Rejected(diagnostic_text(verdict.report.errors[-1], self._name, verdict.source, colour=self._colour))
+            raise _Wrong(judge(text.encode(), self.name, rulings=self._rulings, box=self.box))
         return log, standing
 
 

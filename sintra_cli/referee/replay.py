@@ -14,12 +14,11 @@ from sintra_cli.report.ledger import Entry, Next, Part, Ranking, Resumed
 from sintra_cli.report.model import Decided
 
 
-def ledger(log: Log, replay: Replay) -> list[Entry]:
-    """Return all entries of a log that has been replayed."""
+def ledger(log: Log, replay: Replay, first: int = 0) -> list[Entry]:
+    """Return all entries of a log that has been replayed; those before its round `first` (from 0) may be left out."""
     writer = Writer(log)
-    entries = [
-        entry for this, written in zip(replay.rounds, log.rounds, strict=False) for entry in writer.round(this, written)
-    ]
+    rounds = zip(replay.rounds[first:], log.rounds[first:], strict=False)
+    entries = [entry for this, written in rounds for entry in writer.round(this, written)]
     return entries if replay.final is None else [*entries, *writer.final(replay.final)]
 
 

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Final
 
 from sintra_cli.report.ansi import Style, painter
-from sintra_cli.text import visible
+from sintra_cli.text import counted, visible
 
 _STYLES: Final[dict[str, Style]] = {"@": "blue", "-": "red", "+": "green"}
 _paint = painter(colour=True)
@@ -23,6 +23,14 @@ def render(name: str, before: str, after: str, *, colour: bool = False) -> str:
     title = visible(name)
     lines = unified_diff(_lines(before), _lines(after), title, title)
     return "".join(_coloured(lines) if colour else map(_ended, lines))
+
+
+def in_short(before: str, after: str, most: int = 10) -> str:
+    """Write the lines that differ, so many at most, with what is hidden in them shown; each ends with a line end."""
+    lines = list(unified_diff(_lines(before), _lines(after), n=0))[2:]
+    changes = [visible(line.rstrip("\r\n").expandtabs()) for line in lines if not line.startswith("@@")]
+    more = [f"and {counted(len(changes) - most, 'line')} more"] if len(changes) > most else []
+    return "".join(f"{line}\n" for line in [*changes[:most], *more])
 
 
 def _lines(text: str) -> list[str]:

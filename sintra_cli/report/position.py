@@ -66,6 +66,14 @@ def brief(view: PositionView, *, colour: bool = False) -> str:
     return "".join(f"{line.rstrip()}\n" for line in lines)
 
 
+def alone(view: PositionView, player: str, *, colour: bool = False) -> str:
+    """Draw the board of one player."""
+    paint = painter(colour=colour)
+    pieces = piece_painter(view.colours, paint)
+    lines = [line for board in view.boards if board.player == player for line in _board(board, paint, pieces)]
+    return "".join(f"{line.rstrip()}\n" for line in lines)
+
+
 def _labelled(rows: Sequence[tuple[str, str]], paint: Paint, pieces: PiecePaint) -> Iterator[str]:
     for label, text in rows:
         first, *more = wrapped(visible(text), SCREEN - _LABEL - 2)

@@ -10,6 +10,7 @@ import pytest
 
 from sintra_cli.cli.run import run
 from tests.cli.calls import Put, Result, Sintra
+from tests.cli.new_logs import BOX, New
 
 
 @pytest.fixture(autouse=True)
@@ -41,3 +42,15 @@ def put(tmp_path: Path) -> Put:
         return name
 
     return write
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "box.toml").write_text(BOX, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def new(desk: Path, monkeypatch: pytest.MonkeyPatch) -> New:  # noqa: ARG001  # it works there
+    return New(monkeypatch)

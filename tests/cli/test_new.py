@@ -13,42 +13,7 @@ import pytest
 from sintra_cli.cli.saving import create
 from sintra_cli.log.schema import log_schema
 from tests.calls import Called, call
-
-SINTRA = ("--game", "sintra", "--players", "Ana,Ben", "--side", "A", "--round-colours", "RYGBWR")
-AZUL = ("--game", "azul", "--players", "Ana,Ben", "--wall", "coloured")
-BOX = """\
-[box]
-broken_glass = [0, 1, 18]
-strips = [
-  "RRRYB/GGWYB", "Y*GW*/BBRGW", "GGBRY/WWRRY", "BBWRG/YYGRW",
-  "WWYGB/RRGBY", "RYGBW/RYBGW", "GBBYW/RRWGY", "YWWRG/BBGGR",
-]
-"""
-
-
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "box.toml").write_text(BOX, encoding="utf-8")
-    return tmp_path
-
-
-@pytest.fixture
-def new(desk: Path, monkeypatch: pytest.MonkeyPatch) -> New:  # noqa: ARG001  # it works there
-    return New(monkeypatch)
-
-
-class New:
-    """Calls `sintra new` in the desk, where nobody can be asked unless something is typed."""
-
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self._patch = patch
-
-    def __call__(self, *arguments: object, typed: str | None = None) -> Called:
-        return call(self._patch, "new", *arguments, typed=typed)
-
-    def check(self, *arguments: object, piped: bytes = b"") -> Called:
-        return call(self._patch, "check", *arguments, piped=piped)
+from tests.cli.new_logs import AZUL, BOX, SINTRA, New
 
 
 def test_without_an_output_the_log_goes_to_standard_output(new: New) -> None:
@@ -289,55 +254,3 @@ def test_another_schema_that_is_there_is_not_overwritten_and_no_log_is_written(n
 def test_a_folder_of_that_name_is_no_schema(new: New, desk: Path) -> None:
     (desk / "game-log.schema.json").mkdir()
     assert new(*SINTRA, "-o", "a.toml", "--schema").code == 2
-
-
-# --- asking --------------------------------------------------------------------------------------------------------
-
-
-def test_what_is_not_given_is_asked_for_on_a_terminal(new: New) -> None:
-    done = new(typed="sintra\nAna, Zoë\nb\nrygbwr\n")
-    assert done.code == 0
-    assert done.err == (
-        "Game, sintra or azul [sintra]: "
-        "Players, clockwise, with commas between: "
-        "Side of the palace boards, A or B [A]: "
-        "Round indicator, I to VI, six letters of RYGBW: "
-    )
-    document = tomllib.loads(done.out)
-    assert (document["game"], document["side"], document["round_colours"]) == ("sintra", "B", "RYGBWR")
-    assert [player["name"] for player in document["players"]] == ["Ana", "Zoë"]
-
-
-def test_the_answer_may_be_the_default(new: New) -> None:
-    assert new(typed="\nAna,Ben\n\nRYGBWR\n").out == new(*SINTRA).out
-    done = new("--game", "azul", typed="Ana,Ben\n\n")
-    assert done.err == "Players, clockwise, with commas between: Wall, coloured or grey [coloured]: "
-    assert done.out == new(*AZUL).out
-
-
-def test_what_is_given_is_not_asked_for(new: New) -> None:
-    assert new(*SINTRA, typed="") == new(*SINTRA)
-
-
-def test_an_answer_is_checked_at_once_and_asked_for_again_with_what_is_wrong(new: New) -> None:
-    done = new(*SINTRA[:4], "--side", "A", typed="RYGBW\n\nRYGGWB\nRYGBWW\n")
-    question = "Round indicator, I to VI, six letters of RYGBW: "
-    assert done.err == (
-        f"{question}  'RYGBW' is not six letters, I to VI, of R red, Y yellow, G green, B blue, W white\n"
-        f"{question}{question}"
-        "  the round indicator shows RYGGWB: II to VI (or I to V) must be each of RYGBW once\n"
-        f"{question}"
-    )
-    assert tomllib.loads(done.out)["round_colours"] == "RYGBWW"
-
-
-def test_an_option_that_is_wrong_is_not_asked_for_again(new: New) -> None:
-    done = new(*SINTRA[:-1], "RYGBW", typed="RYGBWW\n")
-    assert (done.code, done.out) == (2, "")
-
-
-def test_who_stops_answering_gets_no_log(new: New, desk: Path) -> None:
-    done = new("-o", "game.toml", typed="sintra\nAna,Ben\n")
-    assert (done.code, done.out) == (130, "")
-    assert done.err.endswith("A or B [A]: \n")
-    assert not (desk / "game.toml").exists()

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.cli.new_logs import ASKED, DISPLAYS, KEPT, ROUNDS, STRIPS
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -26,7 +28,7 @@ def test_questions_are_asked_on_the_terminal_and_the_log_goes_where_standard_out
         asking = subprocess.Popen(command, stdin=theirs, stdout=out, stderr=theirs)
     os.close(theirs)
     screen = ""
-    for answer in ("Ana", "Ana,Zoë", "", "RYGBWR"):
+    for answer in ("Ana", "Ana,Zoë", "-", "", "RYGBWR", "", "", STRIPS, STRIPS):
         said = b""
         while not said.endswith(b": "):
             said += os.read(ours, 1024)
@@ -34,12 +36,12 @@ def test_questions_are_asked_on_the_terminal_and_the_log_goes_where_standard_out
         os.write(ours, f"{answer}\n".encode())
     assert asking.wait(60) == 0
     os.close(ours)
-    assert screen == (
-        "Players, clockwise, with commas between: Ana\n"
-        "  2 to 4 players can play, not 1\n"
-        "Players, clockwise, with commas between: Ana,Zoë\n"
-        "Side of the palace boards, A or B [A]: \n"
-        "Round indicator, I to VI, six letters of RYGBW: "
+    assert screen.replace("\n", " ") == (
+        "Players, clockwise, with commas between, such as Ana, Ben: Ana "
+        "  2 to 4 players can play, not 1 "
+        "Players, clockwise, with commas between, such as Ana, Ben: Ana,Zoë "
+        f"{KEPT}- Side of the palace boards, A or B [A]:  {ROUNDS}RYGBWR "
+        f"Who starts, Ana or Zoë [Ana]:  {DISPLAYS} Ana's {ASKED}{STRIPS} Zoë's {ASKED}"
     )
     document = tomllib.loads((tmp_path / "game.toml").read_text(encoding="utf-8"))
     assert ([player["name"] for player in document["players"]], document["side"]) == (["Ana", "Zoë"], "A")

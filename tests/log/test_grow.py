@@ -66,8 +66,12 @@ def test_final_claims_go_under_claimed() -> None:
         HEAD + '\n[claimed]\nAna = 3\n"Ben O\'Neil" = -1\n'
     )
     assert grown("claimed = { Ana = 1 }\n").with_final_claims({"Ana": 2}) == HEAD + "claimed = { Ana = 2 }\n"
+    table = "[claimed]  # on paper\nAna = 1  # at first\n"
+    assert grown(table).with_final_claims({"Ana": 2, "Ben": 0}) == (
+        HEAD + "[claimed]  # on paper\nAna = 2  # at first\nBen = 0\n"
+    )
     with pytest.raises(CannotGrow, match="change it in an editor"):
-        grown("[claimed]\nAna = 1\n").with_final_claims({"Ana": 2})
+        grown("[claimed]\nEmre = 1\n").with_final_claims({"Ana": 2})
 
 
 def test_what_would_not_read_as_it_was_meant_is_not_written() -> None:

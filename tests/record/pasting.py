@@ -57,7 +57,7 @@ def _states() -> list[tuple[str, str]]:
         states.append((prompt, session.text))
         if line is not None:
             if displays:
-                session.lay(line.split())
+                session.lay(line)
             else:
                 session.play(line)
     return states

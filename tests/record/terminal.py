@@ -20,13 +20,13 @@ DISPLAYS = "BBBB YYYY RRRR KKKK WWWW"
 RUN = "from sintra_cli.__main__ import main; main()"
 
 
-def started(log: Path, first: str = "") -> Any:
+def started(log: Path | str, first: str = "", lines: int = 24) -> Any:
     """Start recording, after a line of Python that stands for what goes wrong."""
     code = f"{first}\nimport sys; sys.argv = ['sintra', 'record', {str(log)!r}]\n{RUN}"
     # What is typed here answers no question about where the cursor is: without them no prompt waits for it.
     environment = {**os.environ, "PROMPT_TOOLKIT_NO_CPR": "1"}
     child = pexpect.spawn(
-        sys.executable, ["-c", code], encoding="utf-8", dimensions=(24, 80), timeout=30, env=environment
+        sys.executable, ["-c", code], encoding="utf-8", dimensions=(lines, 80), timeout=30, env=environment
     )
     child.delaybeforesend = None
     return child

@@ -91,7 +91,7 @@ def test_ctrl_d_while_columns_are_asked_for_leaves_too(log: Path) -> None:
     log.write_text(GREY, encoding="utf-8")
     child = begun(log)
     child.send(f"{DISPLAYS}\r1B4 2Y- 3R1 4K- 5W-\r")
-    child.expect("line 1")
+    child.expect("line 1 .*: column")
     child.sendeof()
     assert ended(child) == 0
     assert log.read_text(encoding="utf-8").endswith("1B4  2Y-\n  3R1  4K-\n  5W-\n" + '"""\n')
@@ -130,7 +130,9 @@ def test_what_an_editor_saves_while_a_line_is_written_is_not_written_over(log: P
     )
     child = begun(log, first)
     child.send(f"{DISPLAYS}\r")
-    child.expect("another program has changed it meanwhile; quit, and record again to go on")
+    child.expect("another program has changed the log meanwhile:")
+    child.expect_exact("+# theirs")
+    child.expect_exact(f"not taken: {DISPLAYS}")
     child.expect("displays of round 1")
     child.send("quit\r")
     assert ended(child) == 0
@@ -247,7 +249,7 @@ def test_bytes_that_are_no_text_are_a_move_that_is_none(log: Path) -> None:
     child = started(log)
     child.expect("1.1 Ana>")
     os.write(child.child_fd, b"1B\xff\r")
-    child.expect("move-syntax")
+    child.expect("not taken: 1B.*is no move|is missing")
     child.expect("1.1 Ana>")
     child.sendeof()
     assert ended(child) == 0
@@ -269,7 +271,7 @@ def test_the_word_tile_is_no_command_at_any_prompt(log: Path, wall: str) -> None
     child.send("tile\r")
     prompt(child, "no colour of the box.*displays of round 1", DISPLAYS)
     prompt(child, "1.1 Ana>", "tile")
-    prompt(child, "move-syntax.*1.1 Ana>", "1B4 2Y- 3R1 4K- 5W-")
+    prompt(child, "not taken: tile.*1.1 Ana>", "1B4 2Y- 3R1 4K- 5W-")
     if wall == "grey":
         prompt(child, "line 1 .*>", "tile")
         prompt(child, "line 1 .*>", "2")

@@ -10,7 +10,7 @@ import pytest
 
 from sintra_cli.report.ansi import for_people
 from tests.cli.hostile import READABLE, evil, raw, spoilt, verify_clean
-from tests.record.test_session import AZUL, DISPLAYS, recorded
+from tests.record.script import AZUL, DISPLAYS, recorded
 
 EVERY_COMMAND = ["?", "show", "score", "help", "claim", "claim 1", "final 1 2", "nothing"]
 

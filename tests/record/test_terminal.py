@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import signal
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from sintra_cli.cli.run import run
-from tests.record.terminal import LAID, LOG, begun, ended, started
+from tests.record.terminal import DISPLAYS, LAID, LOG, begun, ended, started
 
 
 @pytest.fixture
@@ -69,11 +69,24 @@ def test_a_log_that_another_program_has_changed_is_not_written_over(log: Path) -
     child = begun(log)
     log.write_text(LOG + "# theirs\n", encoding="utf-8")
     child.send("BBBB YYYY RRRR KKKK WWWW\r")
-    child.expect("another program has changed it meanwhile; quit, and record again to go on")
+    child.expect("another program has changed the log meanwhile:")
+    child.expect_exact("+# theirs")
     child.expect("displays of round 1")
+    child.send(f"{DISPLAYS}\r")
+    child.expect("1.1 Ana>")
     child.sendeof()
     assert ended(child) == 0
-    assert log.read_text(encoding="utf-8") == LOG + "# theirs\n"
+    assert log.read_text(encoding="utf-8") == LAID.replace(LOG, LOG + "# theirs\n")
+
+
+def test_a_log_that_another_program_has_spoilt_stops_with_what_was_typed(log: Path) -> None:
+    child = begun(log)
+    log.write_text(LOG.replace("azul", "chess"), encoding="utf-8")
+    child.send(f"{DISPLAYS}\r")
+    child.expect("it cannot be gone on with:")
+    child.expect_exact(f"not taken: {DISPLAYS}")
+    assert ended(child) == 1
+    assert log.read_text(encoding="utf-8") == LOG.replace("azul", "chess")
 
 
 def test_line_ends_and_byte_order_mark_stay(log: Path) -> None:
@@ -86,18 +99,35 @@ def test_line_ends_and_byte_order_mark_stay(log: Path) -> None:
     assert log.read_bytes() == b"\xef\xbb\xbf" + LAID.replace("\n", "\r\n").encode()
 
 
-def test_without_a_terminal_it_is_wrong_usage(log: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    assert run(["record", str(log)]) == 2
-    assert "record asks on a terminal" in capfd.readouterr().err
-
-
-def test_a_log_that_is_not_there_is_begun_with_new(log: Path) -> None:
-    child = started(log.with_name("new.toml"))
-    child.expect("begin a log with sintra new")
-    assert ended(child) == 2
+def test_a_log_that_is_not_there_is_asked_for_written_and_gone_on_with(log: Path) -> None:
+    new = log.with_name("new.toml")
+    child = started(new)
+    for question, answer in [
+        ("Game", "azul"),
+        ("Players", "Ana, Ben"),
+        ("Wall", "grey"),
+        ("Who starts", "Ben"),
+        ("displays down", ""),
+    ]:
+        child.expect(rf"{question}[^:]*: ")
+        child.send(f"{answer}\r")
+    child.expect("wrote .*new.toml")
+    child.expect("displays of round 1")
+    child.send(f"{DISPLAYS}\r")
+    child.expect("1.1 Ben>")
+    child.sendeof()
+    assert ended(child) == 0
+    assert tomllib.loads(new.read_text(encoding="utf-8"))["rounds"][0]["displays"] == DISPLAYS.split()
 
 
 def test_a_folder_is_no_log_and_a_log_in_it_is_advised(log: Path) -> None:
     child = started(log.parent)
-    child.expect(r"is a folder: name a log in it, or begin one: sintra\s+new -o .*game\.toml")
+    child.expect(r"is a folder: name a log in it, such as .*game\.toml")
     assert ended(child) == 2
+
+
+def test_a_folder_that_is_not_there_is_said_before_the_first_question(log: Path) -> None:
+    child = started(log.with_name("nowhere") / "new.toml")
+    child.expect("No such file or directory")
+    assert "Game" not in child.before
+    assert ended(child) == 3

@@ -236,7 +236,7 @@ def test_rule_tells_of_its_rule_and_of_its_ruling(monkeypatch: pytest.MonkeyPatc
 def test_a_new_log_can_be_recorded() -> None:
     text = template(game_called("ribbons"), Beginning(players=["Ana", "Ben"], box={}, answers={}))
     session = Session(text, "log.toml", {}, {})
-    session.lay(["RRRR", "YYYY", "GGGG", "BBBB", "WWWW"])
+    session.lay("RRRR YYYY GGGG BBBB WWWW")
     session.play("1r1 2y2")
     with pytest.raises(Rejected, match="ribbon-full"):
         session.play("3G1")

@@ -229,8 +229,29 @@ def replay(table: Table, rounds: Sequence[WrittenRound], stop: Stop | None = Non
         stopped = replay_round(stepper, played, stop)
         if stopped is not None:
             return _broken_off(played, stopped)
-    final = table.final() if table.finished else None
-    return Replay(rounds=played, failure=None, final=final)
+    return _reached(table, played)
+
+
+def go_on(table: Table, before: Replay, rounds: Sequence[WrittenRound]) -> Replay:
+    """Play on from where a replay ended with nothing wrong, to the end of these rounds, of which it played the first.
+
+    The table stands as that replay left it, and is played on; what was judged before is not judged again.
+    """
+    played = list(before.rounds)
+    if played and played[-1].end is None:
+        this = played[-1] = structs.replace(played[-1], turns=list(played[-1].turns))
+        stepper = Stepper(table, rounds, len(played) - 1, len(this.turns))
+        stopped = _play_round(stepper, this, None)
+        _note_state(this, table)
+    else:
+        stepper, stopped = Stepper(table, rounds, len(played)), None
+    while stopped is None and not stepper.over:
+        stopped = replay_round(stepper, played)
+    return _reached(table, played) if stopped is None else _broken_off(played, stopped)
+
+
+def _reached(table: Table, played: list[PlayedRound]) -> Replay:
+    return Replay(rounds=played, failure=None, final=table.final() if table.finished else None)
 
 
 def _broken_off(played: list[PlayedRound], stopped: Failure | Halt) -> Replay:
@@ -260,11 +281,16 @@ def replay_round(stepper: Stepper, played: list[PlayedRound], stop: Stop | None 
     )
     played.append(this)
     stopped = _play_round(stepper, this, stop)
-    this.refilled = table.refilled if begun else None
+    _note_state(this, table)
+    return stopped
+
+
+def _note_state(this: PlayedRound, table: Table) -> None:
+    """Note what is known of a round as far as it was played."""
+    this.refilled = table.refilled if this.begun else None
     this.taker = table.offer.tile_taken_by
     this.waits_for = table.waits_for
     this.scores = tuple(seat.score for seat in table.seats)
-    return stopped
 
 
 def _play_round(stepper: Stepper, this: PlayedRound, stop: Stop | None) -> Failure | Halt | None:

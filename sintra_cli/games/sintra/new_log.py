@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sintra_cli.family.new_log import Choose, NewLog, Question, array, pair
 from sintra_cli.family.rules.illegal import Illegal
-from sintra_cli.games.sintra.rules.box import JOKER, PRINTED
-from sintra_cli.games.sintra.rules.setup import verify_setup
+from sintra_cli.games.sintra.rules.box import JOKER, PRINTED, SLOTS
+from sintra_cli.games.sintra.rules.setup import verify_setup, wrong_jokers
+from sintra_cli.games.sintra.strip_numbers import slips
 
 _STRIPS: Final = (
     "RRRYB/GGWYB",
@@ -31,7 +33,7 @@ class RoundColours(Question):
 
     def asked(self, colours: Mapping[str, str]) -> str:
         """Ask for six letters of the colours."""
-        return f"Round indicator, I to VI, six letters of {''.join(colours)}"
+        return f"Round indicator, I to VI, six letters of {''.join(colours)}, such as {self.example(colours)}"
 
     def read(self, text: str, colours: Mapping[str, str]) -> str:
         """Read the six letters of the round indicator."""
@@ -49,6 +51,101 @@ class RoundColours(Question):
         """Return each colour once, in box order, and the first again."""
         letters = "".join(colours)
         return letters + letters[0]
+
+
+class BoxStrips(Question):
+    """The strips of a copy of the game, once, by the numbers that they get."""
+
+    key = "strips"
+    help = "File that keeps the strips of your copy for later games, such as box.toml"
+
+    def asked(self, colours: Mapping[str, str]) -> str:  # noqa: ARG002
+        """Ask for both faces of eight strips."""
+        return f"The eight strips of a player, both faces of each, such as {_STRIPS[0]}, * a joker; they become 1 to 8"
+
+    def example(self, colours: Mapping[str, str]) -> str:
+        """Return eight strips, made up."""
+        return _made_up(colours)
+
+    def read(self, text: str, colours: Mapping[str, str]) -> str:
+        """Read eight strips."""
+        strips = _both_faces(_words(text), colours)
+        wrong = wrong_jokers([(down, up) if JOKER in up else (up, down) for up, down in strips])
+        if wrong:
+            raise ValueError(wrong)
+        return _written(strips)
+
+
+class Strips(Question):
+    """The strips of one player, as they lie; `box` are those of the box, where it has them."""
+
+    key = "strips"
+    help = "a player's strips, left to right; once for each player, clockwise."
+    metavar = "STRIPS"
+
+    def __init__(self, box: Sequence[str]) -> None:
+        self._box = box
+        cells = [f"{number} {strip}" for number, strip in enumerate(box, 1)]
+        self.known = ["   ".join(cells[start : start + 4]) for start in range(0, len(cells), 4)]
+
+    def asked(self, colours: Mapping[str, str]) -> str:  # noqa: ARG002
+        """Ask for eight strips, by their numbers in the box where it has them, or with both faces."""
+        if self._box:
+            return "left to right by number, ' for the second face up, such as 3 1' 8 2 5' 4 7 6"
+        return f"left to right, eight with the face up and the face down, such as {_STRIPS[0]}, * a joker"
+
+    def example(self, colours: Mapping[str, str]) -> str:
+        """Return eight strips, made up."""
+        return _made_up(colours)
+
+    def read(self, text: str, colours: Mapping[str, str]) -> str:
+        """Read eight strips."""
+        words = _words(text)
+        if all(re.fullmatch("[0-9]+'?", word) for word in words):
+            faces = self._by_number(words)
+            written = " ".join(words)
+        else:
+            faces = _both_faces(words, colours)
+            written = _written(faces)
+        wrong = wrong_jokers(faces)
+        if wrong:
+            raise ValueError(wrong)
+        return written
+
+    def _by_number(self, words: Sequence[str]) -> list[tuple[str, str]]:
+        if not self._box:
+            raise ValueError("numbers are those of a box file with strips (--box): write both faces of each strip")
+        wrong = next(slips(" ".join(words)), None)
+        if wrong is not None:
+            raise ValueError(str(wrong.message))
+        faces = [(self._box[int(word[0]) - 1].split("/"), word.endswith("'")) for word in words]
+        return [(down, up) if turned else (up, down) for (up, down), turned in faces]
+
+
+def _made_up(colours: Mapping[str, str]) -> str:
+    """Return strips with both faces, in the colours of a box."""
+    return " ".join(_STRIPS).translate(str.maketrans("RYGBW", "".join(colours)))
+
+
+def _words(text: str) -> list[str]:
+    """Return strips as they were typed, with white space, commas or semicolons between."""
+    straight = text.upper().replace("\u2019", "'")
+    return [word for word in re.split(r"[\s,;]+", straight) if word]
+
+
+def _both_faces(words: Sequence[str], colours: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Return the faces of strips; raise `ValueError` where one is out of shape."""
+    letters = f"[{re.escape(''.join(colours))}{JOKER}]"
+    if len(words) != SLOTS:
+        raise ValueError(f"a player has {SLOTS} strips, here are {len(words)}")
+    for number, word in enumerate(words, 1):
+        if not re.fullmatch(f"{letters}{{5}}/{letters}{{5}}", word):
+            raise ValueError(f"strip {number}, {word}, is not two faces of five letters, such as {_STRIPS[0]}")
+    return [(word[:5], word[6:]) for word in words]
+
+
+def _written(strips: Sequence[tuple[str, str]]) -> str:
+    return " ".join(f"{up}/{down}" for up, down in strips)
 
 
 class SintraNewLog(NewLog):
@@ -77,6 +174,16 @@ class SintraNewLog(NewLog):
     }
     lists = frozenset({"strips"})
 
+    @classmethod
+    def of_each_player(cls, box: Mapping[str, Any]) -> Question:
+        """Return the question about strips."""
+        return Strips(box.get("strips", ()))
+
+    @classmethod
+    def of_box(cls) -> Question:
+        """Return the question about the strips of a copy."""
+        return BoxStrips()
+
     def head(self) -> Iterator[str]:
         """Yield the answers, and say what they are."""
         answers = self.beginning.answers
@@ -92,14 +199,18 @@ class SintraNewLog(NewLog):
         )
         yield "# Exactly one strip has jokers, two of them, and that face lies down."
 
-    def of_player(self) -> Iterator[str]:
-        """Yield strips, which nobody has told yet."""
-        strips = self._strips()
-        if isinstance(strips, str):
-            yield f"{pair('strips', strips)}  # PLACEHOLDER: write how they really lie"
+    def of_player(self, seat: int) -> Iterator[str]:
+        """Yield the strips that were told, or some in their place."""
+        told = self.beginning.of_players[seat]["strips"] if self.beginning.of_players else ""
+        if "/" in told:
+            yield from array("strips", [(strip, "") for strip in told.split()])
+        elif told:
+            yield pair("strips", told)
+        elif "strips" in self.beginning.box:
+            yield f"{pair('strips', _numbers(self.beginning.box['strips']))}  # PLACEHOLDER: write how they really lie"
         else:
             yield "# PLACEHOLDER: these strips are made up; write those that this player really laid"
-            yield from array("strips", [(strip, "") for strip in strips])
+            yield from array("strips", [(strip, "") for strip in self.in_its_colours(_STRIPS)])
 
     def made_up(self) -> dict[str, object]:
         """Return strips: those of the box from left to right, or made-up ones."""

@@ -9,7 +9,7 @@ from unicodedata import normalize
 
 from msgspec import structs
 
-from sintra_cli.family.move_slips import DASHES, LIKE_DIGITS, OTHER_MARKS
+from sintra_cli.family import plain
 from sintra_cli.family.notation import Displays, Grammar, Notation, notation
 from sintra_cli.family.reading import Misspelt
 from sintra_cli.family.rules.move import Move
@@ -26,11 +26,6 @@ _FAR: Final = 2.2
 _NEAREST: Final = 20
 _LONGEST: Final = 24
 """No move is written with more letters, even with points behind it."""
-_NUMBER: Final = re.compile(r"^\s*[0-9]{1,3}[.):]+\s*")
-"""The number of a move before it, as many write one."""
-_AROUND: Final = ".,;|/\\'\"` \t"
-_MARKS: Final = str.maketrans({**dict.fromkeys(DASHES, "-"), **OTHER_MARKS})
-_ALIKE: Final = str.maketrans(LIKE_DIGITS)
 _POINTS: Final = re.compile(r"\(\s*(-?[0-9]{1,3})\s*\)\s*$")
 
 
@@ -58,14 +53,13 @@ def _kind(log: Log, number: int) -> Displays:
 def _meant(written: str, form: Notation, names: Sequence[str]) -> Iterator[Move | None]:
     """Yield the move that a word is but for marks that belong to no move, None where it is only such marks."""
     name, colon, text = normalize("NFKC", written).rpartition(":")
-    plain = _NUMBER.sub("", text).strip(_AROUND).translate(_MARKS)
-    if not plain or (not colon and _NUMBER.fullmatch(text)):
+    if not plain.stripped(text) or (not colon and plain.is_number(text)):
         yield None
         return
     player = spelt(name, names) if colon and not name.strip().isdigit() else None
     if player is None and colon and not name.strip().isdigit():
         return
-    move = form.read(plain) or form.read(plain.translate(_ALIKE))
+    move = next(map(form.read, plain.readings(text, form)), None)
     if move is not None:
         yield structs.replace(move, player=player)
 

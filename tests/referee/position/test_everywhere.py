@@ -15,7 +15,7 @@ from sintra_cli.referee.judge import opened
 from sintra_cli.referee.standing import stand_at_the_end
 from sintra_cli.toml.faults import Refused
 from tests.building.logs import text_of
-from tests.record.test_session import Script
+from tests.record.script import Script
 from tests.referee.position.everywhere import addresses, read, verify_alone, verify_cut
 from tests.referee.position.mutations import mutated
 from tests.referee.position.test_cut import some_log

@@ -68,7 +68,7 @@ def test_equal_panes_of_a_display_are_one_suggestion() -> None:
 
 
 def test_a_move_written_twice_is_one_suggestion_whichever_is_left_out() -> None:
-    text = mistype(sample("two_players_side_a"), "3R1=R   CB7", "3R1=R   3R1=R   CB7")
+    text = mistype(sample("two_players_side_a"), "3R1=R  CB7", "3R1=R  3R1=R  CB7")
     assert [each.edits for each in mended(text) if each.whole] == [["2.4: without 3R1=R (doubled)"]]
 
 
@@ -131,7 +131,7 @@ def test_the_first_suggestion_makes_a_log_that_is_accepted(seed: int) -> None:
 
 
 def test_a_search_can_be_given_up_at_any_step() -> None:
-    log = read(mistype(sample("two_players_side_a"), "CG2     CY1", "CG2     CY7").encode(), {}, {})
+    log = read(mistype(sample("two_players_side_a"), "CG2    CY1", "CG2    CY7").encode(), {}, {})
     assert not isinstance(log, Refused)
     search = Search(log)
     steps = search.run()

@@ -28,7 +28,7 @@ def test_moves_onto_full_lines_all_go_to_the_floor_line() -> None:
 
 
 def test_two_changes_of_a_move_are_said_as_one_from_what_is_written_to_what_was_meant() -> None:
-    for each in mended(mistype(sample("two_players_side_a"), "5B2     1R3", "5B2     4W4"), 20):
+    for each in mended(mistype(sample("two_players_side_a"), "5B2    1R3", "5B2    4W4"), 20):
         moves = [edit.split(": ")[0] for edit in each.edits]
         assert len(moves) == len(set(moves))
         assert all("4W4" in edit for edit in each.edits if edit.startswith("5.2: ") and " instead of " in edit)

@@ -15,23 +15,23 @@ ROUND = '[[rounds]]\ndisplays = ["RRRR", "YYYY", "KKKK", "BBBB", "WWWW"]\nmoves 
 
 # (sample, right, wrong, what is suggested first)
 MISSPELT = [
-    (SINTRA, "5B2     1R3", "5B2     lR3", "5.2: 1R3 instead of lR3 (spelling)"),
-    (SINTRA, "5B2     1R3", "5B2     1RR3", "5.2: 1R3 instead of 1RR3 (spelling)"),
-    (SINTRA, "5B2     1R3", "5B2     1R3.", "5.2: 1R3 instead of 1R3. (spelling)"),
-    (SINTRA, "5B2     1R3", "5B2     2. 1R3", "5.2: without 2. (spelling)"),
-    (SINTRA, "5B2     1R3", "5B2     2.1R3", "5.2: 1R3 instead of 2.1R3 (spelling)"),
-    (SINTRA, "5B2     1R3", "5B2     1E3", "5.2: 1R3 instead of 1E3 (spelling)"),
-    (SINTRA, "5B2     1R3", "5B2     13", "5.2: 1R3 instead of 13 (spelling)"),
-    (SINTRA, "5B2     1R3", "5B2     R13", "5.2: 1R3 instead of R13 (spelling)"),
-    (SINTRA, "5B2     1R3", "5B2     Bne:1R3", "5.2: Ben:1R3 instead of Bne:1R3 (spelling)"),
-    (SINTRA, "3R1=R   CB7", "3R1=E   CB7", "2.3: 3R1=R instead of 3R1=E (spelling)"),
-    (SINTRA, "2W7=Y   5R5", "2W7=Y(3 5R5", "3.1: 2W7=Y instead of 2W7=Y(3 (spelling)"),
-    (SINTRA, "5B2     1R3", "5B2     IR3(0)", "5.2: 1R3(0) instead of IR3(0) (spelling)"),
-    (AZUL, "CW-     CR5", "CW—     CR5", "3.9: CW- instead of CW— (spelling)"),
-    (AZUL, "4K3     CW4", "4K3,    CW4", "2.7: 4K3 instead of 4K3, (spelling)"),
-    (AZUL, "3Y2     5K4", "3Y2     5KK4", "3.2: 5K4 instead of 5KK4 (spelling)"),
-    (UNSEEN, "?1Y2     C2B4=R", "?lY2     C2B4=R", "4.7: ?1Y2 instead of ?lY2 (spelling)"),
-    (UNSEEN, "?1Y2     C2B4=R", "?Y2      C2B4=R", "4.7: ?1Y2 instead of ?Y2 (spelling)"),
+    (SINTRA, "5B2    1R3", "5B2    lR3", "5.2: 1R3 instead of lR3 (spelling)"),
+    (SINTRA, "5B2    1R3", "5B2    1RR3", "5.2: 1R3 instead of 1RR3 (spelling)"),
+    (SINTRA, "5B2    1R3", "5B2    1R3.", "5.2: 1R3 instead of 1R3. (spelling)"),
+    (SINTRA, "5B2    1R3", "5B2    2. 1R3", "5.2: without 2. (spelling)"),
+    (SINTRA, "5B2    1R3", "5B2    2.1R3", "5.2: 1R3 instead of 2.1R3 (spelling)"),
+    (SINTRA, "5B2    1R3", "5B2    1E3", "5.2: 1R3 instead of 1E3 (spelling)"),
+    (SINTRA, "5B2    1R3", "5B2    13", "5.2: 1R3 instead of 13 (spelling)"),
+    (SINTRA, "5B2    1R3", "5B2    R13", "5.2: 1R3 instead of R13 (spelling)"),
+    (SINTRA, "5B2    1R3", "5B2    Bne:1R3", "5.2: Ben:1R3 instead of Bne:1R3 (spelling)"),
+    (SINTRA, "3R1=R  CB7", "3R1=E  CB7", "2.3: 3R1=R instead of 3R1=E (spelling)"),
+    (SINTRA, "2W7=Y  5R5", "2W7=Y(3 5R5", "3.1: 2W7=Y instead of 2W7=Y(3 (spelling)"),
+    (SINTRA, "5B2    1R3", "5B2    IR3(0)", "5.2: 1R3(0) instead of IR3(0) (spelling)"),
+    (AZUL, "CW-  CR5", "CW—  CR5", "3.9: CW- instead of CW— (spelling)"),
+    (AZUL, "4K3  CW4", "4K3, CW4", "2.7: 4K3 instead of 4K3, (spelling)"),
+    (AZUL, "3Y2  5K4", "3Y2  5KK4", "3.2: 5K4 instead of 5KK4 (spelling)"),
+    (UNSEEN, "?1Y2    C2B4=R", "?lY2    C2B4=R", "4.7: ?1Y2 instead of ?lY2 (spelling)"),
+    (UNSEEN, "?1Y2    C2B4=R", "?Y2     C2B4=R", "4.7: ?1Y2 instead of ?Y2 (spelling)"),
 ]
 
 
@@ -48,7 +48,7 @@ def test_what_is_no_move_is_the_legal_move_that_is_written_nearly_so(
 
 
 def test_a_number_before_every_move_is_one_slip() -> None:
-    text = mistype(sample(SINTRA), "5B2     1R3", "1. 5B2  2. 1R3  3.")
+    text = mistype(sample(SINTRA), "5B2    1R3", "1. 5B2  2. 1R3  3.")
     first = mended(text)[0]
     assert first.edits == ["5.1: without 1., and 2 more like it (spelling)"]
     assert "\n  5B2  1R3\n" in first.log or "\n  5B2  1R3  \n" in first.log
@@ -66,14 +66,14 @@ def test_commas_between_the_moves_of_an_array_element_and_remarks_around_it_stay
 
 
 def test_a_word_that_is_like_no_legal_move_may_be_none() -> None:
-    first = mended(mistype(sample(SINTRA), "5B2     1R3", "5B2     (pause) 1R3"))[0]
+    first = mended(mistype(sample(SINTRA), "5B2    1R3", "5B2    (pause) 1R3"))[0]
     assert first.edits == ["5.2: without (pause) (no move)"]
-    assert first.log == mistype(sample(SINTRA), "5B2     1R3", "5B2     1R3")
+    assert first.log == mistype(sample(SINTRA), "5B2    1R3", "5B2    1R3")
 
 
 def test_several_moves_that_cannot_be_read_are_all_read() -> None:
-    text = mistype(sample(SINTRA), "5B2     1R3", "5B2     1E3")
-    text = mistype(text, "3R1=R   CB7", "3RR1=R   CX7")
+    text = mistype(sample(SINTRA), "5B2    1R3", "5B2    1E3")
+    text = mistype(text, "3R1=R  CB7", "3RR1=R  CX7")
     first = mended(text)[0]
     assert first.edits == [
         "2.3: 3R1=R instead of 3RR1=R (spelling)",
@@ -84,8 +84,8 @@ def test_several_moves_that_cannot_be_read_are_all_read() -> None:
 
 
 def test_a_move_that_cannot_be_read_and_another_slip_are_both_mended() -> None:
-    text = mistype(sample(SINTRA), "5B2     1R3", "5B2     1E3")
-    first = mended(mistype(text, "3R1=R   CB7", "3R1=R   CW7"))[0]
+    text = mistype(sample(SINTRA), "5B2    1R3", "5B2    1E3")
+    first = mended(mistype(text, "3R1=R  CB7", "3R1=R  CW7"))[0]
     assert first.edits == ["2.4: CB7 instead of CW7 (colour)", "5.2: 1R3 instead of 1E3 (spelling)"]
     assert first.log == sample(SINTRA)
 

@@ -30,12 +30,12 @@ def verify_setup(
             about="round_colours",
         )
     for player, (name, set_of_strips) in enumerate(zip(names, strips, strict=True)):
-        wrong = _wrong_jokers(set_of_strips)
+        wrong = wrong_jokers(set_of_strips)
         if wrong:
             raise Illegal(STRIP_SET, f"{name}'s strips: {wrong}", player=player, about="strips")
 
 
-def _wrong_jokers(strips: Sequence[tuple[str, str]]) -> str | None:
+def wrong_jokers(strips: Sequence[tuple[str, str]]) -> str | None:
     """Say what is wrong with the jokers of a player's strips, from left to right."""
     with_jokers = [slot for slot, faces in enumerate(strips, 1) if JOKER in "".join(faces)]
     if not with_jokers:
