@@ -12,7 +12,7 @@ from sintra_cli.family.reading import made_by_player
 from sintra_cli.family.rules.choice import ColumnChoice
 from sintra_cli.family.rules.illegal import Illegal, NotWritten
 from sintra_cli.family.rules.move import Move
-from sintra_cli.family.rules.replay import go_on, instead
+from sintra_cli.family.rules.replay import could_stand, go_on, instead
 from sintra_cli.family.rules.table import Table
 from sintra_cli.family.rules.turn import Turn
 from sintra_cli.family.written import WrittenMoves, moves_in
@@ -23,6 +23,7 @@ from sintra_cli.log.shrink import without_last
 from sintra_cli.record.typed import Unclear, read_displays, read_moves
 from sintra_cli.record.undoing import Step, taken_last
 from sintra_cli.referee import judge
+from sintra_cli.referee.diagnose import let_stand
 from sintra_cli.referee.judge import opened
 from sintra_cli.referee.standing import Standing, stand
 from sintra_cli.report.diagnostics import text as diagnostic_text
@@ -147,19 +148,24 @@ class Session:
         table = self.table.copy()
         turns: list[Turn] = []
         for number, text in enumerate(texts, 1):
-            move = form.read(text)
-            assert move is not None
+            written = form.read(text)
+            assert written is not None
             try:
-                turns.append(table.play(made_by_player(move, self.log.names)))
-            except (Illegal, NotWritten, ValueError) as error:
-                raise Rejected(self._refusal(error, table, move, text, number, of)) from None
+                move = made_by_player(written, self.log.names)
+                turns.append(table.play(move))
+            except (NotWritten, ValueError) as error:
+                raise Rejected(not_taken(text, str(error), number=number, of=of)) from None
+            except Illegal as wrong:
+                raise Rejected(self._refusal(wrong, table, move, text, number, of)) from None
+            if move.stands and not turns[-1].stood:
+                why = "it breaks no rule, and ! marks a wrong move that was let stand: type it without"
+                raise Rejected(not_taken(text, why, number=number, of=of))
         return turns
 
-    def _refusal(self, error: Exception, table: Table, move: Move, text: str, number: int, of: int) -> str:
-        if not isinstance(error, Illegal):
-            return not_taken(text, str(error), number=number, of=of)
+    def _refusal(self, wrong: Illegal, table: Table, move: Move, text: str, number: int, of: int) -> str:
         legal = [] if table.offer_over else [str(other) for other in instead(table, move)]
-        return not_taken(text, f"{error.message} ({error.rule})", number=number, of=of, legal=legal)
+        how = let_stand(self.log.game.grammar, text) if could_stand(table, move) else ""
+        return not_taken(text, f"{wrong.message} ({wrong.rule}){how}", number=number, of=of, legal=legal)
 
     def _canonical(self, turn: Turn) -> str:
         move = turn.canonical if self.table.offer.seen else structs.replace(turn.canonical, count=turn.move.count)
