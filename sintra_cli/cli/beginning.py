@@ -56,7 +56,7 @@ def gather(given: Given, file: str | None) -> Begun:
     own, ask = chosen.new_log(), not given.players
     _refuse_other_games(chosen, given.settings)
     names = _names(given.players)
-    box, box_file = _box(own, given.box, file) if ask else (given.box, None)
+    box, box_file = _box(own, given, file) if ask else (given.box, None)
     colours = own.colours(box)
     settings = {question.key: _answer(question, given.settings[question.key], colours) for question in own.questions}
     beginning = Beginning(
@@ -86,11 +86,11 @@ def _names(given: tuple[str, ...]) -> list[str]:
     return answered("--players", names, "Players, clockwise, with commas between, such as Ana, Ben", answers.players)
 
 
-def _box(own: type[NewLog], given: dict[str, Any], file: str | None) -> tuple[dict[str, Any], str | None]:
+def _box(own: type[NewLog], given: Given, file: str | None) -> tuple[dict[str, Any], str | None]:
     """Return the printed values, and the file that they are to be kept in where it is not there yet."""
     question = own.of_box()
-    if given or question is None:
-        return given, None
+    if question is None or given.box or given.settings[question.key]:
+        return given.box, None
     folder, name = os.path.split(file or "")
     default = os.path.join(folder, "strips.toml" if name == "box.toml" else "box.toml")  # noqa: PTH118  # as given
     asked = f"{question.help}; {_NONE} for none"

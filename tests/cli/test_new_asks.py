@@ -214,3 +214,9 @@ def test_a_folder_that_may_not_be_written_is_said_before_the_first_question(
     assert done.code == 3
     assert "game.toml: Permission denied" in done.err
     assert "Game, sintra or azul" not in done.err
+
+
+def test_no_box_file_is_asked_for_where_the_strips_are_given(new: New) -> None:
+    done = new("--strips", STRIPS, "--strips", STRIPS, typed=f"{BEGUN}{REST}")
+    assert done.code == 0
+    assert "[box.toml]" not in done.err
