@@ -11,7 +11,7 @@ from tests.record.script import DISPLAYS, recorded, session
 def test_a_refused_move_that_could_stand_says_how_to_write_it_and_so_it_is_taken() -> None:
     # line 1 is full after the first move
     script, kept, _ = recorded(DISPLAYS, "1B1 2Y2", "3 red 1", "3 red 1!")
-    assert "if it was played and let stand, write 3R1!" in " ".join(script.shown.split())
+    assert "if it was played and let stand, write 3 R 1!" in " ".join(script.shown.split())
     assert [line.split() for line in kept[-1].split('"""')[1].split("\n")] == [[], ["1B1", "2Y2"], ["3R1!"], []]
     assert "wrong, but let stand (line-full)" in script.shown
 
