@@ -97,8 +97,8 @@ def verify_folder(path: str) -> None:
     """Raise `CannotWrite` where a new file cannot be written, as its folder is not there or may not be changed."""
     with _refusals_explained(path):
         folder = os.path.dirname(path) or "."  # noqa: PTH120
-        if not stat.S_ISDIR(os.stat(folder).st_mode):  # noqa: PTH116
-            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+        if not os.path.isdir(folder):  # noqa: PTH112
+            raise ValueError(f"there is no folder {printable(folder)}: make it first, or name another")
         if not os.access(folder, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 

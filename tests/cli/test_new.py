@@ -185,7 +185,8 @@ def test_a_folder_is_not_overwritten_either(new: New, desk: Path) -> None:
 
 def test_what_cannot_be_written_is_said(new: New) -> None:
     done = new(*SINTRA, "-o", "no/such/game.toml")
-    assert done == Called(3, "", "sintra: cannot write: no/such/game.toml: No such file or directory\n")
+    why = "there is no folder no/such: make it first, or name another"
+    assert done == Called(3, "", f"sintra: cannot write: no/such/game.toml: {why}\n")
 
 
 def test_a_file_is_created_wholly_or_not_at_all(tmp_path: Path) -> None:

@@ -79,7 +79,7 @@ def test_a_folder_that_is_not_there_is_said_before_the_first_question(new: New) 
     done = new("-o", "nowhere/a.toml", typed="")
     assert done.code == 3
     assert "Game, sintra or azul" not in done.err
-    assert "nowhere/a.toml: No such file or directory" in done.err
+    assert "nowhere/a.toml: there is no folder nowhere: make it first, or name another" in done.err
 
 
 def test_the_schema_is_named_where_it_lies_beside_the_log(new: New, desk: Path) -> None:
@@ -148,7 +148,7 @@ def test_strips_typed_once_are_kept_in_a_box_file_and_laid_by_number(new: New, d
 @pytest.mark.parametrize(
     ("file", "why"),
     [
-        ("nowhere/box.toml", "nowhere/box.toml: No such file or directory"),
+        ("nowhere/box.toml", "nowhere/box.toml: there is no folder nowhere: make it first, or name another"),
         ("broken.toml", "broken.toml: "),
     ],
 )

@@ -128,6 +128,6 @@ def test_a_folder_is_no_log_and_a_log_in_it_is_advised(log: Path) -> None:
 
 def test_a_folder_that_is_not_there_is_said_before_the_first_question(log: Path) -> None:
     child = started(log.with_name("nowhere") / "new.toml")
-    child.expect("No such file or directory")
+    child.expect("there is no folder")
     assert "Game" not in child.before
     assert ended(child) == 3
