@@ -11,6 +11,7 @@ from itertools import chain, pairwise
 from math import prod
 from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
+from xml.etree.ElementTree import fromstring
 
 import jsonschema
 import pytest
@@ -255,6 +256,13 @@ def test_a_position_written_as_a_log_is_the_same_position(path: Path, sintra: Pr
         assert sintra("show", "--format", "toml", "position.toml").out == written.out
         there = sintra("show", "--before", address, path).out.partition("\n")[2]
         assert sintra("show", "position.toml").out.partition("\n")[2] == there
+
+
+@every_log
+def test_every_position_is_drawn_with_all_names(path: Path, sintra: Program) -> None:
+    for address in moves_in(sintra, path):
+        picture = fromstring(sintra("show", "--before", address, "--format", "svg", path).out)
+        assert all(name in "".join(picture.itertext()) for name in understood(path).names)
 
 
 @every_finished_log
