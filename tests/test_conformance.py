@@ -21,6 +21,7 @@ from sintra_cli.family.new_log import Beginning, NewLog
 from sintra_cli.games import game_called
 from sintra_cli.games.game import Game
 from sintra_cli.log.log import Log
+from sintra_cli.log.paper import form
 from sintra_cli.log.read import read
 from sintra_cli.log.schema import log_schema
 from sintra_cli.log.template import template
@@ -28,6 +29,7 @@ from sintra_cli.referee import judge
 from sintra_cli.referee.rule import catalogue
 from sintra_cli.referee.schema import report_schema
 from sintra_cli.report.machine import encode
+from sintra_cli.report.page.form import render
 from tests.calls import Called, call
 from tests.test_schemas import SAMPLES, as_json
 from tests.third_game.registered import GAME_BY_HAND, registered
@@ -145,6 +147,14 @@ def test_a_new_log_is_a_game_that_has_not_begun(name: str) -> None:
     report = judge(text.encode()).report
     assert (report.game, report.status, report.errors) == (name, "unfinished", [])
     jsonschema.Draft202012Validator(log_schema()).validate(as_json(tomli.loads(text)))
+
+
+@every_game
+def test_a_form_has_the_moves_of_the_game_and_a_column_for_each_player(name: str) -> None:
+    drawn = form(game_called(name), beginning(game_called(name)))
+    page = render(drawn).decode()
+    assert page.count("<dt>") == len(game_called(name).new_log().moves)
+    assert page.count('<th scope="col">Ben</th>') == len(drawn.rounds) + 1  # and one for the end of the game
 
 
 def beginning(game: Game) -> Beginning:

@@ -8,7 +8,7 @@ from typing import Final
 import click
 
 GROUPS: Final = {
-    "Write a game down": ("new", "record", "fmt"),
+    "Write a game down": ("new", "record", "fmt", "paper"),
     "Score it": ("score", "standings"),
     "Find what is wrong": ("check", "repair", "diff"),
     "Settle a question": ("show", "moves", "replay", "explain", "rulings", "rule"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
-from sintra_cli.family.new_log import Choose, NewLog, Question, array, pair
+from sintra_cli.family.new_log import Choose, NewLog, OnPaper, Question, array, pair
 from sintra_cli.family.rules.illegal import Illegal
-from sintra_cli.games.sintra.rules.box import JOKER, PRINTED
+from sintra_cli.games.sintra.rules.box import JOKER, PRINTED, SLOTS
 from sintra_cli.games.sintra.rules.setup import verify_setup
 
 _STRIPS: Final = (
@@ -20,6 +20,7 @@ _STRIPS: Final = (
     "GBBYW/RRWGY",
     "YWWRG/B*G*R",
 )
+_ROUNDS: Final = ("I", "II", "III", "IV", "V", "VI")
 
 
 class RoundColours(Question):
@@ -28,6 +29,8 @@ class RoundColours(Question):
     key = "round_colours"
     help = "the round indicator, I to VI, such as RYGBWR."
     metavar = "LETTERS"
+    boxes = _ROUNDS
+    on_paper = "Round indicator"
 
     def asked(self, colours: Mapping[str, str]) -> str:
         """Ask for six letters of the colours."""
@@ -71,6 +74,7 @@ class SintraNewLog(NewLog):
         "<": "the glazier returns to the leftmost strip",
     }
     lists = frozenset({"strips"})
+    on_paper = OnPaper(rows={2: 10, 3: 8, 4: 7}, rounds=(*_ROUNDS, ""), strips=SLOTS)
 
     def head(self) -> Iterator[str]:
         """Yield the answers, and say what they are."""
