@@ -20,8 +20,8 @@ import tomli
 from sintra_cli.family.new_log import Beginning, NewLog
 from sintra_cli.games import game_called
 from sintra_cli.games.game import Game
+from sintra_cli.log import paper
 from sintra_cli.log.log import Log
-from sintra_cli.log.paper import form
 from sintra_cli.log.read import read
 from sintra_cli.log.schema import log_schema
 from sintra_cli.log.template import template
@@ -151,7 +151,7 @@ def test_a_new_log_is_a_game_that_has_not_begun(name: str) -> None:
 
 @every_game
 def test_a_form_has_the_moves_of_the_game_and_a_column_for_each_player(name: str) -> None:
-    drawn = form(game_called(name), beginning(game_called(name)))
+    drawn = paper.form(game_called(name), beginning(game_called(name)))
     page = render(drawn).decode()
     assert page.count("<dt>") == len(game_called(name).new_log().moves)
     assert page.count('<th scope="col">Ben</th>') == len(drawn.rounds) + 1  # and one for the end of the game

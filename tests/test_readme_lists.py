@@ -52,7 +52,11 @@ def test_every_command_has_a_row_in_the_order_of_the_help() -> None:
 def options_of(command: str) -> list[click.Option]:
     found = sintra.get_command(click.Context(sintra), command)
     assert found is not None
-    return [option for option in found.get_params(click.Context(found)) if isinstance(option, click.Option)]
+    return [
+        option
+        for option in found.get_params(click.Context(found, help_option_names=["-h", "--help"]))
+        if isinstance(option, click.Option)
+    ]
 
 
 SHARED: Final = {"--ruling", "--colour", "--color", "--help", "-h"}

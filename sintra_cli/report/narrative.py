@@ -71,19 +71,21 @@ def _has_ranking(entries: Sequence[Entry]) -> bool:
     return bool(entries) and entries[-1].round is None and entries[-1].player is None
 
 
-def _happened(entry: Entry) -> list[str]:
+def happened(entry: Entry) -> list[str]:
+    """Say what happened in an entry, part by part."""
     return [said for part in entry.parts if (said := part.said())]
 
 
-def _decided(entry: Entry) -> list[str]:
+def decided(entry: Entry) -> list[str]:
+    """Say what rulings decided in an entry."""
     return [f"ruling {ruling.ruling} = {ruling.value}: {ruling.did}" for ruling in entry.rulings]
 
 
 def _cells(entry: Entry) -> tuple[str, ...]:
     total = "" if entry.total is None else str(entry.total)
     points = signed(entry.points) if entry.points else ""
-    happened = "; ".join([*_happened(entry), *_decided(entry)])
-    return entry.address, entry.player or "", entry.move or "", points, total, happened
+    said = "; ".join([*happened(entry), *decided(entry)])
+    return entry.address, entry.player or "", entry.move or "", points, total, said
 
 
 class _Lines:
@@ -108,7 +110,7 @@ class _Lines:
             taken += sum(len(_GAP) + cells for cells, _ in cells)
         blank = " " * taken
         room = SCREEN - taken - len(_GAP)
-        first, *more = [*_clauses(_happened(entry), room), *_clauses(_decided(entry), room)] or [self._idle]
+        first, *more = [*_clauses(happened(entry), room), *_clauses(decided(entry), room)] or [self._idle]
         yield f"{start}{_GAP}{first}".rstrip()
         yield from (f"{blank}{_GAP}{line}".rstrip() for line in more)
 

@@ -19,7 +19,8 @@ LINE: Final = 11
 _BOLD: Final = 13
 _NARROW: Final = frozenset("iljtfrI.,:;'|!()[] 1")
 _BROAD: Final = frozenset("mwMWOQGD@%&")
-_OF_THE_TURN: Final = frozenset((BOARD, BOARD_ON_TURN, TURN, NOW))
+QUIET: Final = frozenset((NOTHING, BOARD, BOARD_ON_TURN, TURN, NOW))
+"""Symbols that are no change to look at: nothing, and those that say whose turn it is, or which round is played."""
 DARK: Final = (
     ".page{fill:#17181c}.surface{fill:#33363e}.line{stroke:#f1eee6}.ink{fill:#f1eee6}"
     ".muted{fill:#b9b5aa}.hit{stroke:#ffa94d}"
@@ -50,12 +51,10 @@ def draw(parent: Element, piece: Piece, changed: Collection[int] = ()) -> None:
     """Draw a piece: first what lies in its cells, those that have changed with a heavy line, then the texts."""
     lines = element(parent, "g", class_="line", stroke=INK, fill="none")
     for index, cell in enumerate(piece.cells):
-        if cell.holds:
-            use(lines, cell, hit=index in changed)
+        use(lines, cell, hit=index in changed)
     texts = element(parent, "g", class_="ink", fill=INK, font_size=LINE)
     for text in piece.texts:
-        if text.text:
-            write(texts, text)
+        write(texts, text)
 
 
 def use(parent: Element, cell: Cell, *, hit: bool) -> None:
@@ -111,6 +110,6 @@ def _wide(letter: str) -> float:
 
 
 def changes(before: Sequence[Cell], after: Sequence[Cell]) -> set[int]:
-    """Return the indices of cells in which something else lies now; whose turn it is does not count."""
+    """Return the indices of cells in which something else lies now; that is to be looked at."""
     both = enumerate(zip(before, after, strict=True))
-    return {index for index, (old, new) in both if old.holds != new.holds and new.holds not in _OF_THE_TURN}
+    return {index for index, (old, new) in both if old.holds != new.holds and new.holds not in QUIET}

@@ -57,14 +57,13 @@ def symbol_id(holds: Holds) -> str:
         return f"{'piece' if holds.isupper() else 'space'}-{holds.upper()}"
     if holds[:1] == JOKER and len(holds) > 1:
         return f"on-joker-{holds[1:]}"
-    return {EMPTY: "empty", JOKER: "joker", UNKNOWN: "unknown"}.get(holds, holds)
+    return {NOTHING: "nothing", EMPTY: "empty", JOKER: "joker", UNKNOWN: "unknown"}.get(holds, holds)
 
 
 def definitions(used: Iterable[Holds], shades: Mapping[str, Shade], board: tuple[int, int]) -> Element:
     """Define the symbols that are used; `board` is the size of a board."""
     drawn = (
-        f'<g id="{symbol_id(holds)}">{_drawn(holds, shades, board)}</g>'
-        for holds in sorted(set(used) - {NOTHING}, key=symbol_id)
+        f'<g id="{symbol_id(holds)}">{_drawn(holds, shades, board)}</g>' for holds in sorted(set(used), key=symbol_id)
     )
     return fromstring(f"<defs>{''.join(drawn)}</defs>")
 
@@ -107,6 +106,7 @@ _SURFACE: Final = 'class="surface" fill="#ebe6da"'
 _SQUARE: Final = f'<rect width="{PANE}" height="{PANE}" rx="3"/>'
 _CIRCLE: Final = f'<circle cx="{DISPLAY_RADIUS}" cy="{DISPLAY_RADIUS}" r="{DISPLAY_RADIUS}"'
 _SHAPES: Final[Mapping[Holds, str]] = {
+    NOTHING: "",
     EMPTY: _SQUARE,
     UNKNOWN: f"{_SQUARE}{_letter('?', 13)}",
     JOKER: f'{_SQUARE}<path d="{_STAR}"/>',
