@@ -17,9 +17,12 @@
   });
   const items = all(".moves li[id]");
   const plain = (node) => node.textContent.replace(/\s+/g, " ").trim();
+  const heads = (entry) => [...entry.children].slice(0, -1).map(plain).join(" ").trim();
   const told = items.map((item) => {
-    const entries = all(".entry", item).map((entry) => `${[...entry.children].slice(0, -1).map(plain).join(" ")}: ${plain(entry.lastElementChild)}`);
-    return [plain(item.querySelector(".address")), ...entries, ...all(".wrong p", item).map(plain)].join(" ");
+    const entries = all(".entry", item);
+    // Where much happens at once, the points will do: the reasons stand in the list.
+    const brief = entries.map((entry) => (entries.length > 1 && heads(entry)) || [heads(entry), plain(entry.lastElementChild)].filter(Boolean).join(": "));
+    return [`${plain(item.querySelector(".address"))} ${brief.join("; ")}`, ...all(".wrong p", item).map(plain)].join(". ");
   });
   const whys = items.map((item) => item.querySelector(".why"));
   const last = data.addresses.length - 1;
@@ -63,7 +66,7 @@
     });
     const list = one(".moves");
     if (scroll && list.scrollHeight > list.clientHeight) {
-      list.scrollTop = items[now].offsetTop - list.offsetTop - list.clientHeight / 2;
+      list.scrollTop = items[now].offsetTop - list.offsetTop - list.clientHeight / 3;
     }
     for (const button of all("button[data-go]")) {
       const target = aim(button.dataset.go);
