@@ -275,6 +275,12 @@ def test_every_position_is_drawn_with_all_names(path: Path, sintra: Program) -> 
         assert all(name in "".join(picture.itertext()) for name in understood(path).names)
 
 
+@every_log
+def test_the_page_of_a_game_has_all_its_addresses(path: Path, sintra: Program) -> None:
+    page = sintra("replay", "--format", "html", path).out
+    assert all(f'<li id="{address}"' in page for address in addresses(sintra, path))
+
+
 @every_finished_log
 def test_a_game_cut_in_the_middle_comes_to_the_same_end(path: Path, sintra: Program) -> None:
     report = report_on(path)

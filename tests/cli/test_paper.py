@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -141,3 +143,15 @@ def test_what_cannot_be_is_refused(arguments: tuple[str, ...], said: str, monkey
     called = call(monkeypatch, "paper", *arguments)
     assert (called.code, called.out) == (2, "")
     assert said in called.err
+
+
+def test_what_fills_in_pages_is_loaded_for_pages_alone() -> None:
+    sample = Path(__file__).parents[2] / "sample_games" / "azul_two_players.toml"
+    program = (
+        "import sys; from sintra_cli.cli.run import run\n"
+        "for command in (['check'], ['score'], ['show'], ['show', '--format', 'svg'], ['replay']):\n"
+        f"    assert run([command[0], {str(sample)!r}, *command[1:]]) == 0\n"
+        "print(*sorted({'jinja2', 'markupsafe'} & set(sys.modules)), file=sys.stderr)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stderr == "\n"
