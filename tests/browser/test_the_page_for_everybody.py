@@ -92,7 +92,7 @@ def test_names_that_mean_harm_stay_text(opened: Open) -> None:
 @pytest.mark.parametrize(
     ("sample", "options"),
     [
-        ("azul_illegal_wall_has_colour", {"color_scheme": "light"}),
+        ("illegal_must_place", {"color_scheme": "light"}),
         ("azul_unfinished_in_the_offer", {"color_scheme": "dark", "viewport": PHONE}),
     ],
 )
