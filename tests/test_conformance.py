@@ -11,6 +11,7 @@ from itertools import chain, pairwise
 from math import prod
 from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
+from xml.etree.ElementTree import fromstring
 
 import jsonschema
 import pytest
@@ -19,6 +20,7 @@ import tomli
 from sintra_cli.family.new_log import Beginning, NewLog
 from sintra_cli.games import game_called
 from sintra_cli.games.game import Game
+from sintra_cli.log import paper
 from sintra_cli.log.log import Log
 from sintra_cli.log.read import read
 from sintra_cli.log.schema import log_schema
@@ -27,6 +29,7 @@ from sintra_cli.referee import judge
 from sintra_cli.referee.rule import catalogue
 from sintra_cli.referee.schema import report_schema
 from sintra_cli.report.machine import encode
+from sintra_cli.report.page.form import render
 from tests.calls import Called, call
 from tests.test_schemas import SAMPLES, as_json
 from tests.third_game.registered import GAME_BY_HAND, registered
@@ -147,6 +150,14 @@ def test_a_new_log_is_a_game_that_has_not_begun(name: str) -> None:
     jsonschema.Draft202012Validator(log_schema()).validate(as_json(tomli.loads(text)))
 
 
+@every_game
+def test_a_form_has_the_moves_of_the_game_and_a_column_for_each_player(name: str) -> None:
+    drawn = paper.form(game_called(name), beginning(game_called(name)))
+    page = render(drawn).decode()
+    assert page.count("<dt>") == len(game_called(name).new_log().moves)
+    assert page.count('<th scope="col">Ben</th>') == len(drawn.rounds) + 1  # and one for the end of the game
+
+
 def beginning(game: Game) -> Beginning:
     """Return the beginning of a game of which all that is asked for is answered."""
     own = game.new_log()
@@ -256,6 +267,19 @@ def test_a_position_written_as_a_log_is_the_same_position(path: Path, sintra: Pr
         assert sintra("show", "--format", "toml", "position.toml").out == written.out
         there = sintra("show", "--before", address, path).out.partition("\n")[2]
         assert sintra("show", "position.toml").out.partition("\n")[2] == there
+
+
+@every_log
+def test_every_position_is_drawn_with_all_names(path: Path, sintra: Program) -> None:
+    for address in moves_in(sintra, path):
+        picture = fromstring(sintra("show", "--before", address, "--format", "svg", path).out)
+        assert all(name in "".join(picture.itertext()) for name in understood(path).names)
+
+
+@every_log
+def test_the_page_of_a_game_has_all_its_addresses(path: Path, sintra: Program) -> None:
+    page = sintra("replay", "--format", "html", path).out
+    assert all(f'<li id="{address}"' in page for address in addresses(sintra, path))
 
 
 @every_finished_log

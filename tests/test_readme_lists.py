@@ -67,7 +67,7 @@ OVERRIDES: Final = "--box FILE"
 def test_the_row_of_a_command_has_its_options_and_their_values(command: str) -> None:
     (row,) = [row for row in rows(README.section("The commands")) if row[0] == f"`sintra {command}`"]
     own = [option for option in options_of(command) if not SHARED & set(option.opts) and not is_override(option)]
-    names = {name for option in own for name in option.opts}
+    names = {name for option in own for name in (*option.opts, *option.secondary_opts)}
     values = {value for option in own if isinstance(option.type, click.Choice) for value in option.type.choices}
     assert quoted(row[2]) == names | values
 
@@ -88,7 +88,7 @@ def test_what_many_commands_have_is_told_of_them_together() -> None:
     assert quoted(told[2]) == {OVERRIDES}
     assert quoted(told[3]) == plain
     assert quoted(told[4]) == {"--colour", "--color", "auto", "always", "never"}
-    assert set(COMMANDS) - set(reading) == {"new", "import", "rule", "schema"}
+    assert set(COMMANDS) - set(reading) == {"new", "import", "paper", "rule", "schema"}
 
 
 def test_what_every_command_has_is_told() -> None:

@@ -46,6 +46,7 @@ UNCHECKED: Final = {
     "without_displays.toml": ["colour-not-there", "display-size", "draw-supply", "no-such-display"],
 }
 """What could not be checked, for want of displays and of a pane that was kept."""
+PICTURE = "two_players_side_a.svg"
 HEADS: Final = {"friday_head.toml": "friday.csv"}
 """Logs without rounds, and the tables that have their moves."""
 WRONG: Final = {
@@ -69,6 +70,7 @@ def test_every_sample_is_known_here() -> None:
         *WRONG,
         *HEADS,
         *HEADS.values(),
+        PICTURE,
     }
 
 

@@ -9,7 +9,7 @@ from typing import Final
 import click
 
 GROUPS: Final = {
-    "Write a game down": ("new", "record", "import", "fmt"),
+    "Write a game down": ("new", "record", "import", "fmt", "paper"),
     "Score it": ("score", "standings"),
     "Find what is wrong": ("check", "repair", "diff"),
     "Settle a question": ("show", "moves", "replay", "explain", "rulings", "rule"),

@@ -33,7 +33,13 @@ if TYPE_CHECKING:
 @click.option("--to", "last", metavar="ADDRESS", callback=parse_place, help="End there, with what happens there.")
 @click.option("--round", "number", metavar="N", type=click.IntRange(min=1), help="Only this round.")
 @click.option("--player", metavar="NAME", help="Only what this player did and scored.")
-@format_option("text", "markdown", "jsonl", help="How to print it; jsonl is an object an entry.")
+@format_option(
+    "text",
+    "markdown",
+    "jsonl",
+    "html",
+    help="How to print it; jsonl is an object an entry, html a page to look at.",
+)
 @override_options
 @colour_option
 def command(
@@ -52,6 +58,10 @@ def command(
     Standard error says what is wrong with the log; what was played before that is told.
     """
     opened = open_log(log, Overrides(rulings, box))
+    if form == "html":
+        if first is not None or last is not None or number is not None or player is not None:
+            raise click.UsageError("--format html is the whole game: leave out --from, --to, --round and --player.")
+        return _page(opened, output.shown(log), colour)
     span = _span(opened, first, last, number)
     name = None if player is None else spelt(player, opened.names)
     if player is not None and name is None:
@@ -62,6 +72,22 @@ def command(
     if name is not None:
         entries = of_player(entries, name)
     _print(verdict, entries, form, colour)
+    return _say_errors(verdict, colour)
+
+
+def _page(log: Log, name: str, colour: str) -> int:
+    """Write the page, without the path of the log, and say what is wrong with the path."""
+    from sintra_cli.referee.story import story
+    from sintra_cli.report.page.game import render
+
+    whole = stand(log)
+    verdict = verdict_of(log, whole.replay, log.game.title)
+    output.write(render(verdict, story(log, whole, verdict.report.errors)))
+    return _say_errors(verdict_of(log, whole.replay, name), colour)
+
+
+def _say_errors(verdict: Verdict, colour: str) -> int:
+    """Say on standard error what is wrong with a log; return the exit code."""
     if verdict.report.errors:
         from sintra_cli.report import diagnostics
 

@@ -18,11 +18,11 @@ from sintra_cli.referee.standing import Standing
 @click.command(
     name="show",
     cls=Command,
-    examples=["sintra show --before 3.7 game.toml", "sintra show --after 2.end --format toml game.toml"],
+    examples=["sintra show --before 3.7 game.toml", "sintra show --after 2.end --format svg game.toml > position.svg"],
 )
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @address_options
-@format_option("text", "json", "toml", help="How to print the position; toml is a log that begins there.")
+@format_option("text", "json", "toml", "svg", help="How to print it; toml is a log that begins there, svg a picture.")
 @override_options
 @colour_option
 def command(
@@ -48,6 +48,11 @@ def _shown(log: Log, standing: Standing, name: str, where: str, form: str, colou
         from sintra_cli.report.position import render
 
         return render(view(log, table, name, where), colour=output.coloured(sys.stdout, colour))
+    if form == "svg":
+        from sintra_cli.referee.picture import picture, picture_before
+        from sintra_cli.report.drawing.picture import render as draw
+
+        return draw(picture(log, table, where), picture_before(log, standing.replay))
     from sintra_cli.referee.snapshot import document_at
 
     document = document_at(log, table)

@@ -24,6 +24,13 @@ class Question(ABC):
     metavar: str | None = None
     known: Sequence[str] = ()
     """Lines to look at before it is asked."""
+    boxes: Sequence[str] = ()
+    """Labels of the boxes for its letters on a form, where there are no choices."""
+
+    @property
+    @abstractmethod
+    def on_paper(self) -> str:
+        """What stands on a form before its choices or boxes."""
 
     @abstractmethod
     def asked(self, colours: Mapping[str, str]) -> str:
@@ -46,6 +53,11 @@ class Choose(Question):
         self.help = help
         self.choices = choices
         self._asked = asked
+
+    @property
+    def on_paper(self) -> str:
+        """What stands on a form before the choices."""
+        return self._asked
 
     def asked(self, colours: Mapping[str, str]) -> str:  # noqa: ARG002
         """Return the question with its answers."""
@@ -83,6 +95,18 @@ class Beginning(Struct, frozen=True, kw_only=True):
     of_players: Sequence[Mapping[str, str]] = ()
 
 
+class OnPaper(Struct, frozen=True, kw_only=True):
+    """What a form to write on by hand has room for.
+
+    `rows` are the moves of a player in a round, by the number of players; `rounds` the headings of the rounds, empty
+    for one that may not be needed; `strips` how many a player lays.
+    """
+
+    rows: Mapping[int, int]
+    rounds: Sequence[str]
+    strips: int = 0
+
+
 class NewLog(ABC):
     """What a log to start from has that is its game's own, line by line."""
 
@@ -95,6 +119,9 @@ class NewLog(ABC):
     """The same where the displays are not written down."""
     lists: ClassVar[frozenset[str]] = frozenset()
     """Printed values of which each has a line of its own with its number."""
+
+    on_paper: ClassVar[OnPaper] = OnPaper(rows={2: 10, 3: 8, 4: 7}, rounds=("1", "2", "3", "4", "5", "6", ""))
+    """What a form has room for."""
 
     def __init__(self, beginning: Beginning) -> None:
         self.beginning = beginning
@@ -125,6 +152,11 @@ class NewLog(ABC):
         """Return texts of letters that stand for colours in those of the box."""
         table = str.maketrans(self.letters)
         return [text.translate(table) for text in texts]
+
+    @property
+    def chooses_columns(self) -> bool:
+        """Whether players choose columns at the end of a round."""
+        return False
 
     def head(self) -> Iterator[str]:
         """Yield the answers, as they stand at the top."""

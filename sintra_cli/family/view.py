@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from sintra_cli.report.drawing.cells import Board
 
 
 class View(ABC):
@@ -13,6 +16,9 @@ class View(ABC):
     """What the letters on its boards mean, where that needs to be said."""
     rounds: ClassVar[int | None] = None
     """How many rounds a game has, None where it goes on until somebody ends it."""
+
+    round_colours: str = ""
+    """The colours of the rounds, where each has one; "." is a round whose colour is not known."""
 
     def round_named(self, number: int) -> str:  # noqa: ARG002  # a game whose rounds differ has its own
         """Say what is special about a round, such as " (R red)"; empty where nothing is."""
@@ -25,6 +31,10 @@ class View(ABC):
     @abstractmethod
     def rows(self, seat: int) -> list[tuple[str, str]]:
         """Draw a player's board: a label and the text right after it for each line, with blanks to align them."""
+
+    @abstractmethod
+    def board(self, seat: int) -> Board:
+        """Return a player's board to be drawn: always as many cells and texts, at the same places."""
 
     @abstractmethod
     def written(self, seat: int) -> dict[str, object]:

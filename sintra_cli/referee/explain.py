@@ -21,10 +21,13 @@ from sintra_cli.report.model import Decided
 from sintra_cli.report.wording import outcome, ties
 
 
-def explain(log: Log, address: Address, name: str) -> Explanation:
-    """Explain what is at an address, legal or not; raise `NoSuchAddress` where there is nothing, or no way to it."""
+def explain(log: Log, address: Address, name: str, whole: Standing | None = None) -> Explanation:
+    """Explain what is at an address, legal or not; raise `NoSuchAddress` where there is nothing, or no way to it.
+
+    `whole` is the log played to its end, where that has been done already.
+    """
     verify_there(log, address)
-    whole = stand(log)
+    whole = whole or stand(log)
     failure = whole.replay.failure
     explainer = _Explainer(log, name)
     if failure is not None:

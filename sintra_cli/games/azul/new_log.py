@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from sintra_cli.family.new_log import Choose, NewLog, pair
+from sintra_cli.family.new_log import Choose, NewLog, OnPaper, pair
 from sintra_cli.games.azul.reading import COLOURS
 
 
@@ -25,8 +25,15 @@ class AzulNewLog(NewLog):
         "?3{Y}-": "three {Y} tiles of a display go to the floor line",
     }
 
+    on_paper = OnPaper(rows={2: 7, 3: 6, 4: 6}, rounds=("1", "2", "3", "4", "5", "6", "", ""))
+
+    @property
+    def chooses_columns(self) -> bool:
+        """Whether the wall is grey."""
+        return self.beginning.answers.get("wall") == "grey"
+
     def of_round(self) -> Iterator[str]:
         """Yield the tiling of a grey wall, as a remark."""
-        if self.beginning.answers["wall"] == "grey":
+        if self.chooses_columns:
             texts = ["1:3 4:5", *[""] * (len(self.beginning.players) - 1)]
             yield f"# {pair('tiling', texts)}  # line:column, a text a player, where there is a choice"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sintra_cli.family.view import View
 from sintra_cli.games.azul.rules.board import Seat, penalty
 from sintra_cli.games.azul.rules.table import AzulTable
@@ -9,11 +11,15 @@ from sintra_cli.games.azul.rules.tiling import printed_column
 from sintra_cli.games.azul.rules.wall import FREE, SIZE
 from sintra_cli.text import counted
 
+if TYPE_CHECKING:
+    from sintra_cli.report.drawing.cells import Board
+
 
 class AzulView(View):
     """What is on a table of Azul."""
 
     def __init__(self, table: AzulTable) -> None:
+        self._table = table
         self._seats = table.seats
         self._printed: dict[tuple[int, int], str] = {}
         """The letters of the colours that the spaces of the wall take (line, column); none on a grey one."""
@@ -38,6 +44,12 @@ class AzulView(View):
             for (line, tiles), row in zip(board.lines.items(), self._drawn(board), strict=True)
         ]
         return [(f"{'lines':<16}wall", ""), *lines, ("floor", f"  {floor}")]
+
+    def board(self, seat: int) -> Board:
+        """Lay out the pattern lines beside the wall, and the floor line."""
+        from sintra_cli.games.azul.drawn import board
+
+        return board(self._seats[seat], self._printed, self._table.colours)
 
     def _drawn(self, board: Seat) -> list[list[str]]:
         """Return the spaces of the wall, row by row, as they are drawn."""

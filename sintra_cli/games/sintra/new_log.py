@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from sintra_cli.family.new_log import Choose, NewLog, Question, array, pair
+from sintra_cli.family.new_log import Choose, NewLog, OnPaper, Question, array, pair
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.games.sintra.rules.box import JOKER, PRINTED, SLOTS
 from sintra_cli.games.sintra.rules.setup import verify_setup, wrong_jokers
@@ -22,6 +22,7 @@ _STRIPS: Final = (
     "GBBYW/RRWGY",
     "YWWRG/B*G*R",
 )
+_ROUNDS: Final = ("I", "II", "III", "IV", "V", "VI")
 
 
 class RoundColours(Question):
@@ -30,6 +31,8 @@ class RoundColours(Question):
     key = "round_colours"
     help = "the round indicator, I to VI, such as RYGBWR."
     metavar = "LETTERS"
+    boxes = _ROUNDS
+    on_paper = "Round indicator"
 
     def asked(self, colours: Mapping[str, str]) -> str:
         """Ask for six letters of the colours."""
@@ -57,6 +60,7 @@ class BoxStrips(Question):
     """The strips of a copy of the game, once, by the numbers that they get."""
 
     key = "strips"
+    on_paper = "Strips"
     help = "File that keeps the strips of your copy for later games, such as box.toml"
 
     def asked(self, colours: Mapping[str, str]) -> str:  # noqa: ARG002
@@ -80,6 +84,7 @@ class Strips(Question):
     """The strips of one player, as they lie; `box` are those of the box, where it has them."""
 
     key = "strips"
+    on_paper = "Strips"
     help = "a player's strips, left to right; once for each player, clockwise."
     metavar = "STRIPS"
 
@@ -173,6 +178,7 @@ class SintraNewLog(NewLog):
         "<": "the glazier returns to the leftmost strip",
     }
     lists = frozenset({"strips"})
+    on_paper = OnPaper(rows={2: 10, 3: 8, 4: 7}, rounds=(*_ROUNDS, ""), strips=SLOTS)
 
     @classmethod
     def of_each_player(cls, box: Mapping[str, Any]) -> Question:

@@ -6,7 +6,7 @@ On a strip a capital letter is a pane and a small one a free space of that colou
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sintra_cli.family.rules.move import UNKNOWN_COLOUR
 from sintra_cli.family.view import View
@@ -14,6 +14,9 @@ from sintra_cli.games.sintra.rules.board import Strip
 from sintra_cli.games.sintra.rules.box import JOKER
 from sintra_cli.games.sintra.rules.table import ROUNDS, SintraTable
 from sintra_cli.text import counted
+
+if TYPE_CHECKING:
+    from sintra_cli.report.drawing.cells import Board
 
 _LABEL: Final = 9
 _SLOT: Final = 8
@@ -27,6 +30,7 @@ class SintraView(View):
 
     def __init__(self, table: SintraTable) -> None:
         self._table = table
+        self.round_colours = table.round_colours
 
     def round_named(self, number: int) -> str:
         """Say which colour has the bonus of a round."""
@@ -54,6 +58,12 @@ class SintraView(View):
             "window": [window or "." for window in windows],
         }
         return [(label.ljust(_LABEL), _cells(cells)) for label, cells in rows.items() if cells]
+
+    def board(self, seat: int) -> Board:
+        """Lay out the strips above their windows, the glazier, the ornaments and the broken-glass track."""
+        from sintra_cli.games.sintra.drawn import board
+
+        return board(self._table, self._table.seats[seat])
 
     def written(self, seat: int) -> dict[str, object]:
         """Return the board as it stands."""
