@@ -34,6 +34,8 @@
   one(".controls").hidden = false;
   one(".explained").hidden = false;
 
+  const put = (node, text) => { if (node.textContent !== text) node.textContent = text; };
+
   const look = (position, piece) => [...data.looks[code.get([...data.frames[position]][piece])]].map((each) => code.get(each));
 
   function drawPiece({ uses, texts, description }, piece) {
@@ -41,12 +43,12 @@
     const before = look(Math.max(0, now - 1), piece);
     uses.forEach((use, index) => {
       const symbol = data.symbols[codes[index]];
-      use.setAttribute("href", `#${symbol}`);
+      if (use.getAttribute("href") !== `#${symbol}`) use.setAttribute("href", `#${symbol}`);
       use.classList.toggle("hit", codes[index] !== before[index] && !quiet.has(symbol));
     });
-    texts.forEach((text, index) => { text.textContent = data.texts[codes[uses.length + index]]; });
+    texts.forEach((text, index) => { put(text, data.texts[codes[uses.length + index]]); });
     const sentences = codes.slice(uses.length + texts.length).map((each) => data.sentences[each]);
-    description.textContent = sentences.join(" ");
+    put(description, sentences.join(" "));
   }
 
   function draw() {
@@ -54,18 +56,19 @@
     all(".board").forEach((board, index) => { board.classList.toggle("mover", index === data.movers[now]); });
   }
 
-  function show(scroll) {
+  function show() {
     draw();
     one(".state").textContent = data.states[now];
     one(".told").textContent = told[now];
     one(".why-here").replaceChildren(...whys[now].cloneNode(true).childNodes);
-    items.forEach((item, index) => {
-      item.classList.toggle("here-now", index === now);
-      const link = item.querySelector("a");
-      if (index === now) link.setAttribute("aria-current", "step"); else link.removeAttribute("aria-current");
+    all(".here-now").forEach((item) => {
+      item.classList.remove("here-now");
+      item.querySelector("a").removeAttribute("aria-current");
     });
+    items[now].classList.add("here-now");
+    items[now].querySelector("a").setAttribute("aria-current", "step");
     const list = one(".moves");
-    if (scroll && list.scrollHeight > list.clientHeight) {
+    if (list.scrollHeight > list.clientHeight) {
       list.scrollTop = items[now].offsetTop - list.offsetTop - list.clientHeight / 3;
     }
     for (const button of all("button[data-go]")) {
@@ -91,13 +94,13 @@
     if (target === now) return;
     now = target;
     history.replaceState(null, "", `#${data.addresses[now]}`);
-    show(true);
+    show();
   }
 
   function open() {
     const found = data.addresses.indexOf(decodeURIComponent(location.hash.slice(1)));
     if (found >= 0) now = found;
-    show(true);
+    show();
   }
 
   all("button[data-go]").forEach((button) => {
