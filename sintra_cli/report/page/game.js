@@ -6,13 +6,13 @@
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const code = new Map([...data.letters].map((letter, index) => [letter, index]));
   const quiet = new Set(data.quiet);
-  const pieces = all(".piece").sort((a, b) => a.dataset.piece - b.dataset.piece);
-  const drawn = pieces.map((piece, index) => {
-    const texts = all(".ink > text", piece);
+  const drawings = all(".drawing").sort((a, b) => a.dataset.drawing - b.dataset.drawing);
+  const drawn = drawings.map((drawing, index) => {
+    const texts = all(".ink > text", drawing);
     return {
-      uses: all(".line > use", piece),
+      uses: all(".line > use", drawing),
       texts: data.changing[index].map((at) => texts[at]),
-      description: piece.querySelector("desc"),
+      description: drawing.querySelector("desc"),
     };
   });
   const items = all(".moves li[id]");
@@ -36,11 +36,11 @@
 
   const put = (node, text) => { if (node.textContent !== text) node.textContent = text; };
 
-  const look = (position, piece) => [...data.looks[code.get([...data.frames[position]][piece])]].map((each) => code.get(each));
+  const look = (position, drawing) => [...data.looks[code.get([...data.frames[position]][drawing])]].map((each) => code.get(each));
 
-  function drawPiece({ uses, texts, description }, piece) {
-    const codes = look(now, piece);
-    const before = look(Math.max(0, now - 1), piece);
+  function redraw({ uses, texts, description }, drawing) {
+    const codes = look(now, drawing);
+    const before = look(Math.max(0, now - 1), drawing);
     uses.forEach((use, index) => {
       const symbol = data.symbols[codes[index]];
       if (use.getAttribute("href") !== `#${symbol}`) use.setAttribute("href", `#${symbol}`);
@@ -52,7 +52,7 @@
   }
 
   function draw() {
-    drawn.forEach(drawPiece);
+    drawn.forEach(redraw);
     all(".board").forEach((board, index) => { board.classList.toggle("mover", index === data.movers[now]); });
   }
 
