@@ -276,8 +276,9 @@ def test_every_position_is_drawn_with_all_names(path: Path, sintra: Program) -> 
         assert all(name in "".join(picture.itertext()) for name in understood(path).names)
 
 
-@every_log
-def test_the_page_of_a_game_has_all_its_addresses(path: Path, sintra: Program) -> None:
+@every_game
+def test_the_page_of_a_game_has_all_its_addresses(name: str, sintra: Program) -> None:
+    path = next(path for path in FINISHED if understood(path).game.name == name)
     page = sintra("replay", "--format", "html", path).out
     assert all(f'<li id="{address}"' in page for address in addresses(sintra, path))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
@@ -84,6 +85,8 @@ def command(
         create(file, data)
     except FileExistsError:
         raise _there_already(file) from None
+    if output.on_terminal(sys.stderr):
+        output.say(f"wrote {output.shown(file)}; to print it, open it in a browser")
 
 
 def _names(players: tuple[str, ...]) -> list[str]:

@@ -86,7 +86,7 @@ def test_a_link_opens_at_its_address_with_the_explanation(opened: Open) -> None:
     assert "15 are lost, down to 0" in page.inner_text(".why-here")
     assert page.inner_text(".told").startswith("4.4 Ana CR3 -15 = 0: takes RRR of RRRYYB")
     assert page.evaluate("scrollY") == 0
-    assert page.locator(".piece").first.is_visible()
+    assert page.locator(".drawing").first.is_visible()
     other = opened(page_of("two_players_side_a"), "#9.9")
     assert at(other)[0] == "final"
 

@@ -120,6 +120,11 @@ def test_a_name_is_text_whatever_is_in_it(monkeypatch: pytest.MonkeyPatch) -> No
     assert [each.text for each in read.every("strong")] == ['<b onclick="x">&amp;\\u202e', "Ben"]
 
 
+def test_on_a_terminal_it_says_what_it_wrote_and_how_to_print_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    called = call(monkeypatch, "paper", "-o", "form.html", typed="")
+    assert (called.code, called.err) == (0, "wrote form.html; to print it, open it in a browser\n")
+
+
 def test_a_file_that_is_there_is_not_overwritten(monkeypatch: pytest.MonkeyPatch) -> None:
     assert call(monkeypatch, "paper", "-o", "form.html").code == 0
     first = Path("form.html").read_bytes()

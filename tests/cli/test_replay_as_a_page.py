@@ -30,8 +30,12 @@ def items(read: Node) -> dict[str, Node]:
 
 
 @each_sample
-def test_a_page_is_one_small_file_that_lets_in_its_own_alone(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_is_one_small_file_with_all_addresses(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     html = call(monkeypatch, "replay", "--format", "html", path).out
+    told = call(monkeypatch, "replay", "--format", "jsonl", path).out
+    addresses = list(dict.fromkeys(re.findall(r'^\{"address":"([^"]*)"', told, re.MULTILINE)))
+    illegal = re.findall(r"= round (\d+), move (\d+)", call(monkeypatch, "check", path).out)
+    assert list(items(page(html))) == [*addresses, *(".".join(place) for place in illegal[:1])]
     assert_lets_in_its_own_alone(html)
     assert len(html.encode()) <= 400_000
     ids = re.findall(r'\bid="([^"]*)"', html)
@@ -39,14 +43,6 @@ def test_a_page_is_one_small_file_that_lets_in_its_own_alone(path: Path, monkeyp
     assert path.stem not in html
     assert str(path.parent) not in html
     assert not re.search("https?:|url\\(|@import", html)
-
-
-@each_sample
-def test_it_has_every_address_of_the_ledger_and_what_is_illegal(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = call(monkeypatch, "replay", "--format", "jsonl", path).out
-    addresses = list(dict.fromkeys(re.findall(r'^\{"address":"([^"]*)"', told, re.MULTILINE)))
-    illegal = re.findall(r"= round (\d+), move (\d+)", call(monkeypatch, "check", path).out)
-    assert list(items(read(monkeypatch, path))) == [*addresses, *(".".join(place) for place in illegal[:1])]
 
 
 def test_the_same_log_is_the_same_page(monkeypatch: pytest.MonkeyPatch) -> None:

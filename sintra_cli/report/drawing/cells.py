@@ -77,8 +77,8 @@ class Board(Struct, frozen=True, kw_only=True):
     said: list[str]
 
 
-class Piece(Struct, frozen=True, kw_only=True):
-    """A drawing by itself, such as the middle of the table or a board with its name."""
+class Drawing(Struct, frozen=True, kw_only=True):
+    """A part of the table, such as its middle or a board with its name, and the same in sentences."""
 
     name: str
     width: int

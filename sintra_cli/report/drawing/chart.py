@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 from msgspec import Struct
 
 from sintra_cli.report.drawing.cells import Text
-from sintra_cli.report.drawing.pieces import INK, LINE, MUTED, write
+from sintra_cli.report.drawing.draw import INK, LINE, MUTED, write
 from sintra_cli.report.drawing.xml import element, root
 
 _WIDTH: Final = 480

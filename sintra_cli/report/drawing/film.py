@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from sintra_cli.report.drawing.cells import Piece
-from sintra_cli.report.drawing.pieces import QUIET, fitting
+from sintra_cli.report.drawing.cells import Drawing
+from sintra_cli.report.drawing.draw import QUIET, fitting
 from sintra_cli.report.drawing.symbols import symbol_id
 from sintra_cli.text import visible
 
 
 class Film(Struct, frozen=True, kw_only=True):
-    """Positions of a game, drawn by the same pieces.
+    """Positions of a game as drawings that change.
 
-    A frame has a character for each piece: how it looks. A look has a character for what lies in each of its cells, for
-    each of its texts that changes (`changing`, counted in each piece), and for each sentence about it. What a character
-    stands for is at its place in `letters`: in `looks`, `symbols`, `texts` and `sentences`. A change to one of the
+    A frame has a character for each drawing: how it looks. A look has a character for what lies in each cell, for each
+    text that changes (`changing`, counted in each drawing), and for each sentence. What a character stands for is at
+    its place in `letters`: in `looks`, `symbols`, `texts` and `sentences`. A change to one of the
     `quiet` symbols is none to look at.
     """
 
@@ -54,20 +54,20 @@ def _character(number: int) -> str:
     return _SHORT[number] if number < len(_SHORT) else chr(_FIRST_LONG + number - len(_SHORT))
 
 
-def film(positions: Sequence[Sequence[Piece]]) -> Film:
+def film(positions: Sequence[Sequence[Drawing]]) -> Film:
     """Return the film of some positions; the cells and texts of all are at the same places."""
-    places = [[[(cell.x, cell.y) for cell in piece.cells] for piece in position] for position in positions]
+    places = [[[(cell.x, cell.y) for cell in drawing.cells] for drawing in position] for position in positions]
     assert all(place == places[0] for place in places), "cells and texts of a board are always at the same places"
     symbols, texts, sentences, looks = _Codes(), _Codes(), _Codes(), _Codes()
     changing = [[*_changing(same)] for same in zip(*positions, strict=True)]
 
-    def look(piece: Piece, changes: Sequence[int]) -> str:
-        cells = "".join(symbols.of(symbol_id(cell.holds)) for cell in piece.cells)
-        shown = "".join(texts.of(fitting(piece.texts[index])) for index in changes)
-        return cells + shown + "".join(sentences.of(visible(sentence)) for sentence in piece.said)
+    def look(drawing: Drawing, changes: Sequence[int]) -> str:
+        cells = "".join(symbols.of(symbol_id(cell.holds)) for cell in drawing.cells)
+        shown = "".join(texts.of(fitting(drawing.texts[index])) for index in changes)
+        return cells + shown + "".join(sentences.of(visible(sentence)) for sentence in drawing.said)
 
     frames = [
-        "".join(looks.of(look(piece, changes)) for piece, changes in zip(position, changing, strict=True))
+        "".join(looks.of(look(drawing, changes)) for drawing, changes in zip(position, changing, strict=True))
         for position in positions
     ]
     most = max(map(len, (symbols.values, texts.values, sentences.values, looks.values)))
@@ -83,8 +83,8 @@ def film(positions: Sequence[Sequence[Piece]]) -> Film:
     )
 
 
-def _changing(same: Sequence[Piece]) -> Iterator[int]:
-    """Yield the indices of the texts of a piece that change from position to position."""
-    for index, texts in enumerate(zip(*(piece.texts for piece in same), strict=True)):
+def _changing(same: Sequence[Drawing]) -> Iterator[int]:
+    """Yield the indices of the texts of a drawing that change from position to position."""
+    for index, texts in enumerate(zip(*(drawing.texts for drawing in same), strict=True)):
         if len({text.text for text in texts}) > 1:
             yield index

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from sintra_cli.report.drawing.cells import NOTHING, PANE, PITCH, TILE, Cell, Holds, Piece, Text
+from sintra_cli.report.drawing.cells import NOTHING, PANE, PITCH, TILE, Cell, Drawing, Holds, Text
 from sintra_cli.report.drawing.symbols import DISPLAY, DISPLAY_RADIUS, TAKEN, UNSEEN
 from sintra_cli.text import counted, listed
 
@@ -35,9 +35,9 @@ class Middle(Struct, frozen=True, kw_only=True):
     piece: str
 
 
-def drawn(middle: Middle, colours: Mapping[str, str]) -> Piece:
+def drawn(middle: Middle, colours: Mapping[str, str]) -> Drawing:
     """Lay the middle out; `colours` are the names by letter, in box order."""
-    return Piece(
+    return Drawing(
         name="Displays and centre",
         width=round(SIZE),
         height=round(SIZE),

@@ -8,11 +8,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from sintra_cli.report.drawing.cells import EMPTY, NOTHING, PITCH, Board, Cell, Holds, Piece, Text, space_for
+from sintra_cli.report.drawing.cells import EMPTY, NOTHING, PITCH, Board, Cell, Drawing, Holds, Text, space_for
+from sintra_cli.report.drawing.draw import DARK, changes, draw, named
 from sintra_cli.report.drawing.middle import SIZE, Middle
 from sintra_cli.report.drawing.middle import drawn as middle_drawn
 from sintra_cli.report.drawing.palette import shades
-from sintra_cli.report.drawing.pieces import DARK, changes, draw, named
 from sintra_cli.report.drawing.symbols import NOW, definitions
 from sintra_cli.report.drawing.xml import element, root, written
 from sintra_cli.report.position import PositionView
@@ -52,7 +52,7 @@ class Before(Struct, frozen=True):
     picture: Picture
 
 
-def pieces(picture: Picture) -> list[Piece]:
+def drawings(picture: Picture) -> list[Drawing]:
     """Return the drawings of a picture: the middle, the boards, and the round indicator if there is one."""
     boards = [
         named(view.player, board, on_turn=view.on_turn)
@@ -62,12 +62,12 @@ def pieces(picture: Picture) -> list[Piece]:
     return [middle_drawn(picture.middle, picture.view.colours), *boards, *indicator]
 
 
-def _indicator(indicator: Indicator) -> Piece:
+def _indicator(indicator: Indicator) -> Drawing:
     cells = [Cell(at * (PITCH + 4), 14, holds) for at, holds in enumerate(_rounds(indicator))]
     here = [Cell(cell.x, 37, NOW if number == indicator.now else NOTHING) for number, cell in enumerate(cells, 1)]
     texts = [Text(x=cell.x + 11, y=10, text=number, muted=True) for cell, number in zip(cells, _ROMAN, strict=False)]
     width = len(cells) * (PITCH + 4)
-    return Piece(name="Round indicator", width=width, height=46, cells=[*cells, *here], texts=texts, said=[])
+    return Drawing(name="Round indicator", width=width, height=46, cells=[*cells, *here], texts=texts, said=[])
 
 
 def _rounds(indicator: Indicator) -> Iterator[Holds]:
@@ -78,9 +78,9 @@ def _rounds(indicator: Indicator) -> Iterator[Holds]:
 
 def render(picture: Picture, last: Before | None = None) -> bytes:
     """Draw a picture as a file of SVG; what was done last is told, and what it changed has a heavy line."""
-    drawn = pieces(picture)
-    before = [piece.cells for piece in pieces(last.picture)] if last else [piece.cells for piece in drawn]
-    changed = [changes(old, piece.cells) for old, piece in zip(before, drawn, strict=True)]
+    drawn = drawings(picture)
+    before = [drawing.cells for drawing in drawings(last.picture)] if last else [drawing.cells for drawing in drawn]
+    changed = [changes(old, drawing.cells) for old, drawing in zip(before, drawn, strict=True)]
     middle, boards, indicator = drawn[0], drawn[1 : 1 + len(picture.boards)], drawn[1 + len(picture.boards) :]
     size = boards[0].width, boards[0].height
     placed = [(_GAP, _GAP), *_places(len(boards), *size), *([(_FACTS, _indicator_top(picture))] if indicator else [])]
@@ -95,14 +95,14 @@ def render(picture: Picture, last: Before | None = None) -> bytes:
     element(svg, "style", f"@media (prefers-color-scheme:dark){{{DARK}}}")
     svg.append(definitions(_used(drawn), shades(picture.view.colours), size))
     element(svg, "rect", class_="page", width=width, height=height, fill="#faf8f4")
-    for piece, (x, y), ringed in zip((middle, *boards, *indicator), placed, changed, strict=True):
-        draw(element(svg, "g", transform=f"translate({x:g} {y:g})"), piece, ringed)
+    for drawing, (x, y), ringed in zip((middle, *boards, *indicator), placed, changed, strict=True):
+        draw(element(svg, "g", transform=f"translate({x:g} {y:g})"), drawing, ringed)
     draw(svg, _facts(picture, last, width))
     return f"{written(svg)}\n".encode()
 
 
-def _used(drawn: Sequence[Piece]) -> set[Holds]:
-    return {cell.holds for piece in drawn for cell in piece.cells}
+def _used(drawn: Sequence[Drawing]) -> set[Holds]:
+    return {cell.holds for drawing in drawn for cell in drawing.cells}
 
 
 def _places(boards: int, width: float, height: float) -> Iterator[tuple[float, float]]:
@@ -129,7 +129,7 @@ def _indicator_top(picture: Picture) -> int:
     return 16 + _LINE * len(_top_lines(picture))
 
 
-def _facts(picture: Picture, last: Before | None, width: int) -> Piece:
+def _facts(picture: Picture, last: Before | None, width: int) -> Drawing:
     """Lay out what is known of the game."""
     lines = _top_lines(picture)
     room = width - _FACTS - _GAP
@@ -141,7 +141,7 @@ def _facts(picture: Picture, last: Before | None, width: int) -> Piece:
     below = wrapped(visible(f"last: {last.done}"), _COLUMNS_OF_FACTS)[:2] if last else []
     below += [f"{label}: {_counts(text)}" for label, text in picture.view.supply]
     texts += [Text(x=_FACTS, y=top + _LINE * at, text=line, anchor="start", room=room) for at, line in enumerate(below)]
-    return Piece(name="", width=0, height=0, cells=[], texts=texts, said=[])
+    return Drawing(name="", width=0, height=0, cells=[], texts=texts, said=[])
 
 
 def _counts(text: str) -> str:
@@ -149,9 +149,9 @@ def _counts(text: str) -> str:
     return text.replace("  (", " (").replace("  ", ", ")
 
 
-def sentences(picture: Picture, drawn: Sequence[Piece], last: Before | None = None) -> list[str]:
+def sentences(picture: Picture, drawn: Sequence[Drawing], last: Before | None = None) -> list[str]:
     """Say in sentences what a picture shows."""
     state = picture.view.state
     supply = (f"{label[:1].upper()}{label[1:]}: {_counts(text)}." for label, text in picture.view.supply)
     done = [f"Last: {last.done}."] if last else []
-    return [f"{state[:1].upper()}{state[1:]}.", *done, *chain.from_iterable(piece.said for piece in drawn), *supply]
+    return [f"{state[:1].upper()}{state[1:]}.", *done, *chain.from_iterable(drawing.said for drawing in drawn), *supply]

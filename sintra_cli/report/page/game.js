@@ -6,13 +6,13 @@
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const code = new Map([...data.letters].map((letter, index) => [letter, index]));
   const quiet = new Set(data.quiet);
-  const pieces = all(".piece").sort((a, b) => a.dataset.piece - b.dataset.piece);
-  const drawn = pieces.map((piece, index) => {
-    const texts = all(".ink > text", piece);
+  const drawings = all(".drawing").sort((a, b) => a.dataset.drawing - b.dataset.drawing);
+  const drawn = drawings.map((drawing, index) => {
+    const texts = all(".ink > text", drawing);
     return {
-      uses: all(".line > use", piece),
+      uses: all(".line > use", drawing),
       texts: data.changing[index].map((at) => texts[at]),
-      description: piece.querySelector("desc"),
+      description: drawing.querySelector("desc"),
     };
   });
   const items = all(".moves li[id]");
@@ -34,38 +34,41 @@
   one(".controls").hidden = false;
   one(".explained").hidden = false;
 
-  const look = (position, piece) => [...data.looks[code.get([...data.frames[position]][piece])]].map((each) => code.get(each));
+  const put = (node, text) => { if (node.textContent !== text) node.textContent = text; };
 
-  function drawPiece({ uses, texts, description }, piece) {
-    const codes = look(now, piece);
-    const before = look(Math.max(0, now - 1), piece);
+  const look = (position, drawing) => [...data.looks[code.get([...data.frames[position]][drawing])]].map((each) => code.get(each));
+
+  function redraw({ uses, texts, description }, drawing) {
+    const codes = look(now, drawing);
+    const before = look(Math.max(0, now - 1), drawing);
     uses.forEach((use, index) => {
       const symbol = data.symbols[codes[index]];
-      use.setAttribute("href", `#${symbol}`);
+      if (use.getAttribute("href") !== `#${symbol}`) use.setAttribute("href", `#${symbol}`);
       use.classList.toggle("hit", codes[index] !== before[index] && !quiet.has(symbol));
     });
-    texts.forEach((text, index) => { text.textContent = data.texts[codes[uses.length + index]]; });
+    texts.forEach((text, index) => { put(text, data.texts[codes[uses.length + index]]); });
     const sentences = codes.slice(uses.length + texts.length).map((each) => data.sentences[each]);
-    description.textContent = sentences.join(" ");
+    put(description, sentences.join(" "));
   }
 
   function draw() {
-    drawn.forEach(drawPiece);
+    drawn.forEach(redraw);
     all(".board").forEach((board, index) => { board.classList.toggle("mover", index === data.movers[now]); });
   }
 
-  function show(scroll) {
+  function show() {
     draw();
     one(".state").textContent = data.states[now];
     one(".told").textContent = told[now];
     one(".why-here").replaceChildren(...whys[now].cloneNode(true).childNodes);
-    items.forEach((item, index) => {
-      item.classList.toggle("here-now", index === now);
-      const link = item.querySelector("a");
-      if (index === now) link.setAttribute("aria-current", "step"); else link.removeAttribute("aria-current");
+    all(".here-now").forEach((item) => {
+      item.classList.remove("here-now");
+      item.querySelector("a").removeAttribute("aria-current");
     });
+    items[now].classList.add("here-now");
+    items[now].querySelector("a").setAttribute("aria-current", "step");
     const list = one(".moves");
-    if (scroll && list.scrollHeight > list.clientHeight) {
+    if (list.scrollHeight > list.clientHeight) {
       list.scrollTop = items[now].offsetTop - list.offsetTop - list.clientHeight / 3;
     }
     for (const button of all("button[data-go]")) {
@@ -91,13 +94,13 @@
     if (target === now) return;
     now = target;
     history.replaceState(null, "", `#${data.addresses[now]}`);
-    show(true);
+    show();
   }
 
   function open() {
     const found = data.addresses.indexOf(decodeURIComponent(location.hash.slice(1)));
     if (found >= 0) now = found;
-    show(true);
+    show();
   }
 
   all("button[data-go]").forEach((button) => {

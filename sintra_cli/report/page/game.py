@@ -9,12 +9,12 @@ from xml.etree.ElementTree import Element
 from markupsafe import Markup
 from msgspec import Struct, to_builtins
 
-from sintra_cli.report.drawing.cells import Piece
+from sintra_cli.report.drawing.cells import Drawing
 from sintra_cli.report.drawing.chart import Totals, chart
+from sintra_cli.report.drawing.draw import DARK, draw
 from sintra_cli.report.drawing.film import film
 from sintra_cli.report.drawing.palette import shades
-from sintra_cli.report.drawing.picture import Picture, pieces
-from sintra_cli.report.drawing.pieces import DARK, draw
+from sintra_cli.report.drawing.picture import Picture, drawings
 from sintra_cli.report.drawing.symbols import definitions
 from sintra_cli.report.drawing.xml import element, root, written
 from sintra_cli.report.explanation import Explanation
@@ -61,7 +61,7 @@ class Item(Struct, frozen=True, kw_only=True):
 def render(verdict: Verdict, story: Sequence[Happened]) -> bytes:
     """Write a game as a page; the name of the log is nowhere in it but where it stands for a title."""
     items = [_item(each, verdict.idle) for each in story]
-    positions = [pieces(each.after) for each in story]
+    positions = [drawings(each.after) for each in story]
     data = _data(story, positions) if story else None
     last = story[-1].after if story else None
     rounds = [
@@ -78,7 +78,7 @@ def render(verdict: Verdict, story: Sequence[Happened]) -> bytes:
         chart=_chart(verdict),
         rounds=rounds,
         state=last.view.state if last else "",
-        drawings=[_drawing(piece, index) for index, piece in enumerate(positions[-1])] if last else [],
+        drawings=[_drawing(drawing, index) for index, drawing in enumerate(positions[-1])] if last else [],
         players=len(last.boards) if last else 0,
         symbols=_symbols(story, positions),
         data=None if data is None else as_data(data),
@@ -86,7 +86,7 @@ def render(verdict: Verdict, story: Sequence[Happened]) -> bytes:
     )
 
 
-def _data(story: Sequence[Happened], positions: Sequence[Sequence[Piece]]) -> dict[str, object]:
+def _data(story: Sequence[Happened], positions: Sequence[Sequence[Drawing]]) -> dict[str, object]:
     """Return what the script needs."""
     found: dict[str, object] = to_builtins(film(positions))
     return found | {
@@ -120,30 +120,30 @@ def _item(each: Happened, idle: str) -> Item:
     return Item(address=each.address, lines=lines, explanation=each.explanation, wrong=each.wrong)
 
 
-def _drawing(piece: Piece, index: int) -> Markup:
-    """Draw a piece by itself."""
+def _drawing(drawing: Drawing, index: int) -> Markup:
+    """Return a drawing as an image of its own."""
     svg = root(
         "svg",
-        class_="piece",
-        viewBox=f"0 0 {piece.width} {piece.height}",
-        width=piece.width,
-        height=piece.height,
+        class_="drawing",
+        viewBox=f"0 0 {drawing.width} {drawing.height}",
+        width=drawing.width,
+        height=drawing.height,
         role="img",
-        aria_labelledby=f"piece-{index}-title",
-        aria_describedby=f"piece-{index}-desc",
+        aria_labelledby=f"drawing-{index}-title",
+        aria_describedby=f"drawing-{index}-desc",
     )
-    svg.set("data-piece", str(index))
-    element(svg, "title", piece.name, id=f"piece-{index}-title")
-    element(svg, "desc", " ".join(piece.said), id=f"piece-{index}-desc")
-    draw(svg, piece)
+    svg.set("data-drawing", str(index))
+    element(svg, "title", drawing.name, id=f"drawing-{index}-title")
+    element(svg, "desc", " ".join(drawing.said), id=f"drawing-{index}-desc")
+    draw(svg, drawing)
     return _markup(svg)
 
 
-def _symbols(story: Sequence[Happened], positions: Sequence[Sequence[Piece]]) -> Markup:
+def _symbols(story: Sequence[Happened], positions: Sequence[Sequence[Drawing]]) -> Markup:
     """Define all symbols of a game in a drawing that shows nothing."""
     svg = root("svg", class_="symbols", aria_hidden="true", width=0, height=0)
     if story:
-        used = {cell.holds for position in positions for piece in position for cell in piece.cells}
+        used = {cell.holds for position in positions for drawing in position for cell in drawing.cells}
         board = positions[0][1]
         svg.append(definitions(used, shades(story[0].after.view.colours), (board.width, board.height)))
     return _markup(svg)

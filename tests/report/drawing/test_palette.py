@@ -7,8 +7,8 @@ from itertools import combinations
 
 import pytest
 
+from sintra_cli.report.drawing.draw import HIT, INK, MUTED
 from sintra_cli.report.drawing.palette import CLAY, GLASS, Shade, shades
-from sintra_cli.report.drawing.pieces import HIT, INK, MUTED
 from tests.report.drawing.seeing import contrast, distance, lab, seen
 
 each_palette = pytest.mark.parametrize("palette", [GLASS, CLAY], ids=["glass", "clay"])

@@ -1,4 +1,4 @@
-"""A drawing of a piece of the table: its cells as uses of symbols, and its texts."""
+"""Draw a part of the table: its cells as uses of symbols, then its texts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from sintra_cli.report.drawing.cells import NOTHING, Board, Cell, Piece, Text
+from sintra_cli.report.drawing.cells import NOTHING, Board, Cell, Drawing, Text
 from sintra_cli.report.drawing.symbols import BOARD, BOARD_ON_TURN, NOW, TURN, symbol_id
 from sintra_cli.report.drawing.xml import element
 from sintra_cli.text import head, visible, width
@@ -28,12 +28,12 @@ DARK: Final = (
 """What is another colour on a dark page."""
 
 
-def named(player: str, board: Board, *, on_turn: bool) -> Piece:
+def named(player: str, board: Board, *, on_turn: bool) -> Drawing:
     """Return a player's board with its frame, the name and the points."""
     room = board.width - 64
     said = f"{player}{' (on turn)' if on_turn else ''}: {board.score} points."
     frame = Cell(0, 0, BOARD_ON_TURN if on_turn else BOARD)
-    return Piece(
+    return Drawing(
         name=player,
         width=board.width,
         height=board.height,
@@ -47,13 +47,13 @@ def named(player: str, board: Board, *, on_turn: bool) -> Piece:
     )
 
 
-def draw(parent: Element, piece: Piece, changed: Collection[int] = ()) -> None:
-    """Draw a piece: first what lies in its cells, those that have changed with a heavy line, then the texts."""
+def draw(parent: Element, drawing: Drawing, changed: Collection[int] = ()) -> None:
+    """Draw first what lies in its cells, those that have changed with a heavy line, then the texts."""
     lines = element(parent, "g", class_="line", stroke=INK, fill="none")
-    for index, cell in enumerate(piece.cells):
+    for index, cell in enumerate(drawing.cells):
         use(lines, cell, hit=index in changed)
     texts = element(parent, "g", class_="ink", fill=INK, font_size=LINE)
-    for text in piece.texts:
+    for text in drawing.texts:
         write(texts, text)
 
 
