@@ -21,6 +21,8 @@ from sintra_cli.report.machine import encode
 ROOT: Final = Path(__file__).parent.parent
 CATALOGUE: Final = sorted((ROOT / "tests" / "catalogue").glob("*.toml"))
 SAMPLES: Final = sorted((ROOT / "sample_games").rglob("*.toml"))
+PLAYED: Final = [path for path in SAMPLES if "[[rounds]]" in path.read_text(encoding="utf-8")]
+"""Those in which something is played."""
 SCHEMAS: Final = {"log": "game-log.schema.json", "report": "report.schema.json"}
 LOG: Final = jsonschema.Draft202012Validator(log_schema())
 REPORT: Final = jsonschema.Draft202012Validator(report_schema())

@@ -13,7 +13,7 @@ from sintra_cli.referee.picture import picture
 from sintra_cli.referee.standing import stand, stand_after
 from tests.browser.pages import address_of, addresses, at, page_of
 from tests.report.drawing.reading import letters, shown_letters, text_view, understood
-from tests.test_schemas import SAMPLES
+from tests.test_schemas import PLAYED
 
 Open = Callable[..., Any]
 
@@ -34,7 +34,7 @@ BOARDS: Final = """async addresses => {
 }"""
 
 
-@pytest.mark.parametrize("path", [path for path in SAMPLES if "head" not in path.stem], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 def test_the_boards_are_those_of_show_at_ten_addresses(path: Any, opened: Open) -> None:
     log = understood(path.read_bytes())
     page = opened(page_of(path.stem))

@@ -11,13 +11,13 @@ import pytest
 from tests.calls import call
 from tests.pages import Node, assert_lets_in_its_own_alone, page
 from tests.referee.position.test_position import SINTRA
-from tests.test_schemas import SAMPLES
+from tests.test_schemas import PLAYED
 
-each_sample: Final = pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+each_sample: Final = pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 
 
 def sample(name: str) -> Path:
-    return next(path for path in SAMPLES if path.stem == name)
+    return next(path for path in PLAYED if path.stem == name)
 
 
 def read(monkeypatch: pytest.MonkeyPatch, path: Path) -> Node:

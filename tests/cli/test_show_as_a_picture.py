@@ -16,10 +16,10 @@ from sintra_cli.referee.standing import stand_before
 from tests.calls import call
 from tests.referee.position.test_position import AZUL, SINTRA
 from tests.report.drawing.reading import letters, shown_letters, text_view, understood
-from tests.test_schemas import SAMPLES
+from tests.test_schemas import PLAYED
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
-each_sample: Final = pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+each_sample: Final = pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 
 
 def drawn(monkeypatch: pytest.MonkeyPatch, *arguments: object) -> Element:
@@ -108,7 +108,7 @@ def test_a_board_of_azul_is_described_too(monkeypatch: pytest.MonkeyPatch, tmp_p
 
 
 def test_what_was_done_last_is_told_and_marked(monkeypatch: pytest.MonkeyPatch) -> None:
-    path = next(path for path in SAMPLES if path.stem == "two_players_side_a")
+    path = next(path for path in PLAYED if path.stem == "two_players_side_a")
     svg = drawn(monkeypatch, "--before", "4.4", path)
     assert "last: 4.3 Ben 2G1=Y" in "".join(svg.itertext())
     middle, *rest = groups(svg)
@@ -119,7 +119,7 @@ def test_what_was_done_last_is_told_and_marked(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_nothing_is_marked_before_the_first_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    path = next(path for path in SAMPLES if path.stem == "azul_two_players")
+    path = next(path for path in PLAYED if path.stem == "azul_two_players")
     for where in (("--before", "1.start"), ("--after", "1.start")):
         svg = drawn(monkeypatch, *where, path)
         assert [use for use in svg.iter(f"{SVG}use") if use.get("class") == "hit"] == []
@@ -127,7 +127,7 @@ def test_nothing_is_marked_before_the_first_move(monkeypatch: pytest.MonkeyPatch
 
 
 def test_displays_that_nobody_wrote_down_are_not_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    path = next(path for path in SAMPLES if path.stem == "without_displays")
+    path = next(path for path in PLAYED if path.stem == "without_displays")
     svg = drawn(monkeypatch, "--after", "2.3", path)
     middle = groups(svg)[0]
     assert symbols(middle).count("unseen") == 4
@@ -136,7 +136,7 @@ def test_displays_that_nobody_wrote_down_are_not_seen(monkeypatch: pytest.Monkey
 
 
 def test_a_box_of_any_colours_is_drawn_with_its_letters(monkeypatch: pytest.MonkeyPatch) -> None:
-    path = next(path for path in SAMPLES if path.stem == "by_patterns")
+    path = next(path for path in PLAYED if path.stem == "by_patterns")
     svg = drawn(monkeypatch, path)
     pieces = {symbol for group in groups(svg) for symbol in symbols(group) if symbol.startswith("piece-")}
     assert pieces <= {f"piece-{letter}" for letter in "DLRSW"}
