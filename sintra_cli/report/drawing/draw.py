@@ -13,7 +13,7 @@ from sintra_cli.text import head, visible, width
 
 INK: Final = "#1b1b1f"
 MUTED: Final = "#55524b"
-HIT: Final = "#a83808"
+HIT: Final = "#9a00b0"
 LINE: Final = 11
 """The size of a text; what is bold is larger."""
 _BOLD: Final = 13
@@ -23,7 +23,7 @@ QUIET: Final = frozenset((NOTHING, BOARD, BOARD_ON_TURN, TURN, NOW))
 """Symbols that are no change to look at: nothing, and those that say whose turn it is, or which round is played."""
 DARK: Final = (
     ".page{fill:#17181c}.surface{fill:#33363e}.line{stroke:#f1eee6}.ink{fill:#f1eee6}"
-    ".muted{fill:#b9b5aa}.hit{stroke:#ffa94d}"
+    ".muted{fill:#b9b5aa}.hit{stroke:#ff8ad8}"
 )
 """What is another colour on a dark page."""
 

@@ -36,7 +36,7 @@ def test_texts_stand_out_on_a_light_page(surface: str, colour: str) -> None:
 
 
 @pytest.mark.parametrize("surface", ["#17181c", "#33363e"])
-@pytest.mark.parametrize("colour", ["#f1eee6", "#b9b5aa", "#ffa94d"])
+@pytest.mark.parametrize("colour", ["#f1eee6", "#b9b5aa", "#ff8ad8"])
 def test_texts_stand_out_on_a_dark_page(surface: str, colour: str) -> None:
     assert contrast(surface, colour) >= 4.5
 
@@ -49,6 +49,16 @@ def test_colours_are_told_apart_whoever_looks_at_them(palette: Mapping[str, Shad
     found = {name: lab(seen(shade.fill, sight)) for name, shade in palette.items()}
     near = [(a, b) for a, b in combinations(found, 2) if distance(found[a], found[b]) < least]
     assert near == []
+
+
+@each_palette
+@pytest.mark.parametrize("sight", ["normal", "protan", "deutan", "tritan"])
+@pytest.mark.parametrize("ring", [HIT, "#ff8ad8"])
+def test_the_ring_round_what_has_changed_is_no_colour_of_a_piece(
+    palette: Mapping[str, Shade], sight: str, ring: str
+) -> None:
+    near = {name: distance(lab(seen(ring, sight)), lab(seen(shade.fill, sight))) for name, shade in palette.items()}
+    assert min(near.values()) > 8
 
 
 @each_palette
