@@ -16,7 +16,7 @@ _LONGEST: Final = 40
 LIKE_DIGITS: Final = {"l": "1", "I": "1", "|": "1", "o": "0", "O": "0"}
 """Letters that stand for a digit by mistake."""
 DASHES: Final = "‐‑‒–—―−"  # noqa: RUF001  # what word processors make of a hyphen
-OTHER_MARKS: Final = {"≤": "<", "‹": "<", "＜": "<", "«": "<"}  # noqa: RUF001
+OTHER_MARKS: Final = {"≤": "<", "‹": "<", "＜": "<", "«": "<", "！": "!"}  # noqa: RUF001
 """What stands for another mark by mistake."""
 _BETWEEN: Final = re.compile(r"[\s,;/]+")
 _ONE_COLOUR: Final = re.compile(
@@ -76,12 +76,19 @@ def _stands(move: str, form: Notation) -> str | None:
     """Look for the mark of a move that was let stand in another place, or more than once."""
     if "!" not in move:
         return None
-    made, bracket, points = move.replace("!", "").partition("(")
-    plain = f"{made.rstrip()}!{bracket}{points}"
+    if not move.partition("(")[0].strip("! "):
+        return "! stands right behind its move, with no space between them, such as CR-!"
+    plain = marked_once(move)
     if not form.read(plain):
         return None
     before = ", before its points" if form.grammar.scores else ""
-    return f"! stands once, at the end of a move that was wrong and was let stand{before}; did you mean {plain}?"
+    return f"! stands once, right behind a move that was wrong and was let stand{before}; did you mean {plain}?"
+
+
+def marked_once(move: str) -> str:
+    """Return a text with the mark of a move that was let stand once, where it belongs."""
+    made, bracket, points = move.replace("!", "").partition("(")
+    return f"{made.rstrip()}!{bracket}{points}"
 
 
 def _points(move: str, form: Notation) -> str | None:

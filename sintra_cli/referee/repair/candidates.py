@@ -54,7 +54,7 @@ def at_trouble(course: Course, log: Log) -> Iterator[tuple[Point, Edit]]:
     if trouble.rule == MISSPELT:
         edits = spelling.readings(course, log)
     else:
-        edits = _of_rule(course, trouble)
+        edits = chain(_of_rule(course, trouble), _marked(course, trouble))
         if course.points:
             edits = chain(edits, _at(course, point, log.game.grammar))
     for edit in edits:
@@ -82,6 +82,16 @@ def _claims(course: Course, trouble: Trouble) -> Iterator[Edit]:
     yield ClaimChanged(number, seat, claimed, counted)
     if number is not None:
         yield ClaimsShifted(number, seat, counted - claimed)
+
+
+def _marked(course: Course, trouble: Trouble) -> Iterator[Edit]:
+    """Yield the move that a game stops at as one that was let stand, or not as one if it needs not be."""
+    moves = course.draft.rounds[trouble.round].moves if trouble.round < len(course.draft.rounds) else ()
+    if LAY < trouble.step < len(moves):
+        old = moves[trouble.step]
+        new = structs.replace(old, stands=not old.stands)
+        if is_legal(course.last.table, new):
+            yield MoveChanged(trouble.round, trouble.step, ("stands",), old, new)
 
 
 def _at(course: Course, point: Point, grammar: Grammar) -> Iterator[Edit]:

@@ -9,7 +9,7 @@ from unicodedata import normalize
 
 from msgspec import structs
 
-from sintra_cli.family.move_slips import DASHES, LIKE_DIGITS, OTHER_MARKS
+from sintra_cli.family.move_slips import DASHES, LIKE_DIGITS, OTHER_MARKS, marked_once
 from sintra_cli.family.notation import Displays, Grammar, Notation, notation
 from sintra_cli.family.reading import Misspelt
 from sintra_cli.family.rules.move import Move
@@ -59,14 +59,14 @@ def _meant(written: str, form: Notation, names: Sequence[str]) -> Iterator[Move 
     """Yield the move that a word is but for marks that belong to no move, None where it is only such marks."""
     name, colon, text = normalize("NFKC", written).rpartition(":")
     plain = _NUMBER.sub("", text).strip(_AROUND).translate(_MARKS)
-    if not plain or (not colon and _NUMBER.fullmatch(text)):
+    if not plain.strip("!") or (not colon and _NUMBER.fullmatch(text)):
         yield None
         return
     player = spelt(name, names) if colon and not name.strip().isdigit() else None
     if player is None and colon and not name.strip().isdigit():
         return
-    move = form.read(plain) or form.read(plain.translate(_ALIKE))
-    if move is not None:
+    move = form.read(plain) or form.read(plain.translate(_ALIKE)) or ("!" in plain and form.read(marked_once(plain)))
+    if move:
         yield structs.replace(move, player=player)
 
 

