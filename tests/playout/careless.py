@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -29,7 +30,7 @@ class CarelessPlayer:
         moves: list[Move] = list(table.legal_moves())
         return self._rng.choice(moves)
 
-    def column(self, columns: list[int], line: int, colour: str, wall: Any) -> int:  # noqa: ARG002
+    def column(self, columns: Sequence[int], line: int, colour: str, wall: Any) -> int:  # noqa: ARG002
         """Choose any legal column."""
         return self._rng.choice(columns)
 
