@@ -47,6 +47,7 @@ class CarelessPlayer:
 def _stands(table: Any, move: Move) -> bool:
     """Tell whether a move is wrong, and can be let stand."""
     try:
-        return bool(table.planned(move).stood)
+        _, turn = table.imagined(move)
     except Illegal:
         return False
+    return bool(turn.stood)

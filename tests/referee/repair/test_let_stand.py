@@ -74,9 +74,9 @@ def test_a_wrong_move_is_suggested_beside_a_slip_that_explains_as_much() -> None
 
 
 def test_a_needless_mark_is_left_out() -> None:
-    first = mended(mistype(sample(SINTRA), "5B2     1R3", "5B2     1R3!"))[0]
-    assert first.edits == ["5.2: 1R3 instead of 1R3! (not wrong)"]
-    assert first.reason == "as written, stands-needlessly at 5.2"
+    first = mended(mistype(sample(SINTRA), "1Y7=Y", "1Y7=Y!"))[0]
+    assert first.edits == ["6.3: 1Y7=Y instead of 1Y7=Y! (not wrong)"]
+    assert first.reason == "as written, stands-needlessly at 6.3"
     assert first.log == sample(SINTRA)
     assert (first.whole, first.claims_met) == (True, first.claims)
 
