@@ -85,7 +85,7 @@ def _claims(course: Course, trouble: Trouble) -> Iterator[Edit]:
 
 
 def _marked(course: Course, trouble: Trouble) -> Iterator[Edit]:
-    """Yield the move that a game stops at as one that was let stand, or not as one if it needs not be."""
+    """Yield the move that a game stops at with the mark of one that was let stand, or without it if it is legal."""
     moves = course.draft.rounds[trouble.round].moves if trouble.round < len(course.draft.rounds) else ()
     if LAY < trouble.step < len(moves):
         old = moves[trouble.step]
@@ -170,9 +170,14 @@ def _fewer(number: int, step: int, moves: Sequence[Move], table: Table) -> Itera
     after = moves[step + 1] if step + 1 < len(moves) else None
     before = moves[step - 1] if step else None
     if after is None or table.offer_over or isinstance(after, Misspelt) or is_legal(table, after):
-        yield MoveDropped(number, step, old, str(old) in {str(before), str(after)})
+        yield MoveDropped(number, step, old, _unnamed(old) in {_unnamed(before), _unnamed(after)})
         if after is not None and after != old:
             yield MovesSwapped(number, step, old, after)
+
+
+def _unnamed(move: Move | None) -> str:
+    """Return what a move does, whoever it is written to be of."""
+    return "" if move is None else str(structs.replace(move, player=None))
 
 
 def _panes(number: int, displays: Sequence[str], table: Table) -> Iterator[Edit]:

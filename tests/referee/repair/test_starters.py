@@ -138,3 +138,10 @@ def test_a_position_says_itself_who_goes_on(position: str, displays: str, then: 
     assert [each.log for each in found] == [text.format(then)]
     key = then.split()[0]
     assert found[0].edits == [f"2.start: Ben begins instead of Ana: {key} is Ben (starter)"]
+
+
+@pytest.mark.parametrize("names", [("Ana:", ""), ("", "Ana:"), ("Ana:", "Ben:")])
+def test_a_move_is_written_twice_whichever_of_the_two_has_which_name(names: tuple[str, str]) -> None:
+    first, second = (f"{name}1R5" for name in names)
+    found = mended(PLAYERS + SECOND.format(f"{first} {second} 2Y4 3K4 4B2 5W3"))
+    assert found[0].edits in ([f"1.1: without {first} (doubled)"], [f"1.2: without {second} (doubled)"])
