@@ -64,7 +64,25 @@ def test_what_is_wrong_with_a_move_in_one_text_is_no_question_for_the_schema() -
 
 
 @pytest.mark.parametrize(
-    "move", ["R13", "1R9", "1R1j3", "1R1=RR", "1R-j1", "1R1(1000)", "1R1(+3)", "1R", "", "ja", "0R1"]
+    "move",
+    [
+        "R13",
+        "1R9",
+        "1R1j3",
+        "1R1=RR",
+        "1R-j1",
+        "1R1(1000)",
+        "1R1(+3)",
+        "1R",
+        "",
+        "ja",
+        "0R1",
+        "1R1!!",
+        "!1R1",
+        "1R!-",
+        "1R1(3)!",
+        "!",
+    ],
 )
 def test_an_editor_marks_a_text_of_an_array_that_is_no_move(move: str) -> None:
     document = changed(SINTRA, "rounds", 0, "moves", to=[move])
@@ -74,7 +92,21 @@ def test_an_editor_marks_a_text_of_an_array_that_is_no_move(move: str) -> None:
 
 @pytest.mark.parametrize(
     "move",
-    ["1R1", " 1 2 r 1 j 0 = r (3) ", "c20b-", "?2R3", "<", "< (0)", "Ana: 1R1", "# a remark", "1R1 # so: 9X9", "Z9:<"],
+    [
+        "1R1",
+        " 1 2 r 1 j 0 = r (3) ",
+        "c20b-",
+        "?2R3",
+        "<",
+        "< (0)",
+        "Ana: 1R1",
+        "# a remark",
+        "1R1 # so: 9X9",
+        "Z9:<",
+        "1R1!",
+        "Ana: 1 R - ! (3)",
+        "<!(0) # seen too late!",
+    ],
 )
 def test_an_editor_accepts_a_text_of_an_array_that_is_a_move_or_a_remark(move: str) -> None:
     assert fits(changed(SINTRA, "rounds", 0, "moves", to=[move]))

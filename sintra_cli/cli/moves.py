@@ -26,7 +26,8 @@ from sintra_cli.referee.standing import Standing
     "--try",
     "tried",
     metavar="MOVE",
-    help="Say whether this move is legal there and what it would do (exit code 0), or which rule forbids it (1).",
+    help="Say whether this move is legal there, or let stand (!), and what it would do (exit code 0), "
+    "or which rule forbids it (1).",
 )
 @format_option("text", "json", help="How to print the moves; json is a list of them in canonical form.")
 @override_options

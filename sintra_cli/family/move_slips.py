@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from sintra_cli.family.notation import Notation
-from sintra_cli.family.plain import digits, without_letters_for_digits
+from sintra_cli.family.plain import digits, marked_once, without_letters_for_digits
 from sintra_cli.text import listed, short
 
 _MOST: Final = 400
@@ -69,12 +69,13 @@ def _stands(move: str, form: Notation) -> str | None:
     """Look for the mark of a move that was let stand in another place, or more than once."""
     if "!" not in move:
         return None
-    made, bracket, points = move.replace("!", "").partition("(")
-    plain = f"{made.rstrip()}!{bracket}{points}"
+    if not move.partition("(")[0].strip("! "):
+        return "! stands right behind its move, with no space between them, such as CR-!"
+    plain = marked_once(move)
     if not form.read(plain):
         return None
     before = ", before its points" if form.grammar.scores else ""
-    return f"! stands once, at the end of a move that was wrong and was let stand{before}; did you mean {plain}?"
+    return f"! stands once, right behind a move that was wrong and was let stand{before}; did you mean {plain}?"
 
 
 def _points(move: str, form: Notation) -> str | None:

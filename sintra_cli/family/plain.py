@@ -12,7 +12,7 @@ from sintra_cli.family.notation import Notation
 LIKE_DIGITS: Final = {"l": "1", "I": "1", "|": "1", "o": "0", "O": "0"}
 """Letters that stand for a digit by mistake."""
 DASHES: Final = "‐‑‒–—―−"  # noqa: RUF001  # what word processors make of a hyphen
-OTHER_MARKS: Final = {"≤": "<", "‹": "<", "＜": "<", "«": "<"}  # noqa: RUF001
+OTHER_MARKS: Final = {"≤": "<", "‹": "<", "＜": "<", "«": "<", "！": "!"}  # noqa: RUF001
 """What stands for another mark by mistake."""
 _LONGEST: Final = 40
 """What is longer is not tried letter by letter."""
@@ -47,6 +47,12 @@ def digits(text: str) -> str:
     return "".join(LIKE_DIGITS.get(mark, mark) for mark in text)
 
 
+def marked_once(move: str) -> str:
+    """Return a text with the mark of a move that was let stand once, where it belongs."""
+    made, bracket, points = move.replace("!", "").partition("(")
+    return f"{made.rstrip()}!{bracket}{points}"
+
+
 def readings(text: str, form: Notation) -> Iterator[str]:
     """Yield what a text without a name may be as a move, the nearest first."""
     plain = stripped(text)
@@ -54,3 +60,5 @@ def readings(text: str, form: Notation) -> Iterator[str]:
         yield plain
     elif other := without_letters_for_digits(plain, form):
         yield other[0]
+    elif "!" in plain and form.read(marked_once(plain)):
+        yield marked_once(plain)

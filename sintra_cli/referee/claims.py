@@ -84,7 +84,7 @@ def compare(log: Log, replay: Replay) -> tuple[list[Mismatch | Needless], bool]:
     for played, claims in zip(replay.rounds, log.claims, strict=False):
         number = played.number
         for move, turn in enumerate(played.turns, 1):
-            if turn.move.stands and not turn.stood:
+            if turn.stands_needlessly:
                 found.append(Needless(round=number, move=move, seat=turn.seat))
             found += (
                 Mismatch(round=number, move=move, seat=claim.seat, claimed=claim.claimed, counted=claim.counted)

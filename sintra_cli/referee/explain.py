@@ -105,11 +105,10 @@ class _Explainer:
         table, turn = before.imagined(move)
         explainer = self._game.move(before.on_turn_of(turn.seat), move)
         parts = self._log.setup.teller(self._log.names).turn(turn, offer)
-        after = self._log.names[table.current]
         passages = [
             Passage("Before it", explainer.position),
             Passage("Wrong, but let stand", [*self._wrong(turn)]),
-            Passage("What happens", [self._whose(address, turn, after), *explainer.happens(turn, parts)]),
+            Passage("What happens", [self._whose(address, turn, before, table), *explainer.happens(turn, parts)]),
             Passage("Points", [*explainer.points(turn, parts)]),
             _rulings(self._decisions.in_turn(turn)),
         ]
@@ -120,12 +119,21 @@ class _Explainer:
         """Say what was wrong with a move that was let stand."""
         return (Statement(_sentence(wrong.message), self._terms.rules(wrong.rule)) for wrong in turn.stood)
 
-    def _whose(self, address: Address, turn: Turn, after: str) -> Statement:
+    def _whose(self, address: Address, turn: Turn, before: Table, after: Table) -> Statement:
         """Say whose turn it is, and where it is somebody else's who goes on then."""
         said = "starts the round" if address.what == 1 and not self._resumed(address) else "is next in turn"
         if turn.out_of_turn:
-            said = f"moves out of turn, and {after} is next: who was skipped has lost the turn"
+            said = f"moves out of turn{self._goes_on(before, after)}"
         return Statement(f"{self._log.names[turn.seat]} {said}.", self._terms.rules(TURN_ORDER))
+
+    def _goes_on(self, before: Table, after: Table) -> str:
+        """Say who goes on after a move out of turn."""
+        if after.offer_over:
+            return ""
+        name = self._log.names[after.current]
+        if after.current == before.current:
+            return f", and {name}, whose turn it was, is next"
+        return f", and {name} is next: who was skipped has lost the turn"
 
     def end(self, address: Address) -> Explanation:
         """Explain what winds a round up, and who starts the next one."""

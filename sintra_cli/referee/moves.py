@@ -87,14 +87,14 @@ def _number(standing: Standing) -> int:
 
 
 def _choice(log: Log, table: Table, move: Move) -> Choice:
-    """Play a move on a copy of the table; raise `Illegal` where it is not legal."""
+    """Play a move on a copy of the table; raise `Illegal` where it is neither legal nor let stand."""
     turn: Turn
     _, turn = table.imagined(move)
     canonical = turn.canonical
     if not table.offer.seen:
         canonical = structs.replace(canonical, count=move.count)
     beside = f"starting-player {log.game.words.tile}" if turn.tile else None
-    return Choice(str(canonical), log.setup.effect(turn), beside)
+    return Choice(str(canonical), log.setup.effect(turn), beside, [wrong.rule for wrong in turn.stood])
 
 
 def read_move(log: Log, text: str, *displays: Displays) -> Move:

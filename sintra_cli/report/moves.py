@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from sintra_cli.report.ansi import Paint, painter
-from sintra_cli.text import SCREEN, counted, filled, visible, wrapped
+from sintra_cli.text import SCREEN, counted, filled, listed, visible, wrapped
 
 _PLACES: Final = {"C": "centre", "?": "any display", "<": "return"}
 
@@ -27,11 +27,15 @@ class Effect(Struct, frozen=True, kw_only=True):
 
 
 class Choice(Struct, frozen=True):
-    """A legal move in canonical form, what it would do, and what comes with it, such as the starting-player tile."""
+    """A move in canonical form, what it would do, and what comes with it, such as the starting-player tile.
+
+    It is legal, or breaks some `rules` and would be let stand.
+    """
 
     move: str
     effect: Effect
     beside: str | None
+    rules: Sequence[str] = ()
 
 
 class Take(Struct, frozen=True, kw_only=True):
@@ -74,9 +78,13 @@ def render(here: Here, takes: Sequence[Take], *, colour: bool = False) -> str:
 
 
 def legal(here: Here, tried: Choice) -> str:
-    """Say that a move is legal and what it would do; it ends with a line end."""
-    verb = "is legal" if here.seen else "may be legal"
-    where = f"round {here.round}, move {here.move} ({here.player})"
+    """Say that a move is legal, or what it breaks if it is let stand, and what it would do; it ends with a line end."""
+    verb, then = "is legal" if here.seen else "may be legal", ""
+    if tried.rules:
+        verb, then = f"breaks {listed(tried.rules)}", "; if it is let stand"
+    elif tried.move.endswith("!"):
+        then = ", and needs no !"
+    where = f"round {here.round}, move {here.move} ({here.player}){then}"
     words = [*([f"takes the {tried.beside}"] if tried.beside else []), *tried.effect.said_alone()]
     return "\n".join(filled(f"{tried.move} {verb} in {where}: {', '.join(words)}")) + "\n"
 

@@ -88,7 +88,7 @@ def _claimed(claim: Diagnostic) -> str:
 def _stands(report: Report) -> list[str]:
     """Name the wrong moves that were let stand."""
     moves = [
-        f"round {stood.round}, move {stood.move} ({stood.player}), {stood.text}: {', '.join(stood.rules)}"
+        f"round {stood.round}, move {stood.move} ({stood.player}), {stood.text.strip()}: {', '.join(stood.rules)}"
         for stood in report.stands
     ]
     return [f"Wrong, but let stand: {'; '.join(moves)}."] if moves else []

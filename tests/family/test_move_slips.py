@@ -14,6 +14,8 @@ UNSEEN_SINTRA = game_called("sintra").notation("RYGBW", "unseen")
 UNSEEN_AZUL = game_called("azul").notation("BYRKW", "unseen")
 ORANGE = game_called("sintra").notation("ROLBW")
 SPACE = "put white space between them, in an array each in quotes of its own"
+STANDS = "! stands once, right behind a move that was wrong and was let stand"
+ALONE = "! stands right behind its move, with no space between them, such as CR-!"
 ONE_LETTER = "a colour is one letter, however many there are"
 BEHIND = "points stand right behind their move, with no space between them, such as 1R3(4)"
 NO_POINTS = "in Azul a move scores nothing itself: leave out the points"
@@ -60,7 +62,15 @@ def hint(move: str, form: Notation) -> str:
         ("1R1;2Y2/CW-,", f"these are 3 moves, 1R1, 2Y2 and CW-: {SPACE}"),
         ("1R1 2Y2", f"these are 2 moves, 1R1 and 2Y2: {SPACE}"),
         ("1R12Y2", f"these are 2 moves, 1R1 and 2Y2: {SPACE}"),
+        # the mark of a move that was let stand
+        ("!", ALONE),
+        ("!!", ALONE),
+        ("1R1！", "！ is not !; did you mean 1R1!?"),
+        ("1RR1!", f"{ONE_LETTER}; did you mean 1R1!?"),
+        ("1R1!2Y2!", f"these are 2 moves, 1R1! and 2Y2!: {SPACE}"),
+        ("1R1! 2Y2", f"these are 2 moves, 1R1! and 2Y2: {SPACE}"),
         # what ends a sentence
+        ("1R1!,", "moves have only white space between them; did you mean 1R1!?"),
         ("1R1.", "moves have only white space between them; did you mean 1R1?"),
         ("R13,", "the display comes before the colour; did you mean 1R3?"),
         ("R13x", "the display comes before the colour"),
@@ -69,6 +79,14 @@ def hint(move: str, form: Notation) -> str:
 )
 def test_slips_of_both_games(move: str, expected: str, form: Notation) -> None:
     assert hint(move, form) == expected
+
+
+@pytest.mark.parametrize(("form", "behind"), [(SINTRA, f"{STANDS}, before its points"), (AZUL, STANDS)])
+@pytest.mark.parametrize(
+    ("move", "meant"), [("CR!-", "CR-!"), ("!CR-", "CR-!"), ("CR-!!", "CR-!"), ("1R!3!", "1R3!"), ("Ana: !1R3", "1R3!")]
+)
+def test_a_mark_in_another_place_or_twice(move: str, meant: str, form: Notation, behind: str) -> None:
+    assert hint(move, form) == f"{behind}; did you mean {meant}?"
 
 
 @pytest.mark.parametrize(
@@ -82,6 +100,13 @@ def test_slips_of_both_games(move: str, expected: str, form: Notation) -> None:
         ("1R1+3", "points stand in brackets; did you mean 1R1(3)?"),
         ("(+3)", BEHIND),
         ("(3)", BEHIND),
+        ("!(3)", ALONE),
+        ("CR-(3)!", f"{STANDS}, before its points; did you mean CR-!(3)?"),
+        ("1R3!=R", f"{STANDS}, before its points; did you mean 1R3=R!?"),
+        ("1R3!j1(2)", f"{STANDS}, before its points; did you mean 1R3j1!(2)?"),
+        ("!<", f"{STANDS}, before its points; did you mean <!?"),
+        ("<！", "！ is not !; did you mean <!?"),
+        ("1R1!(+3)", "points have no + before them; did you mean 1R1!(3)?"),
         ("<<", f"these are 2 moves, < and <: {SPACE}"),
         ("1R3j12Y5", f"these are 2 moves, 1R3j1 and 2Y5: {SPACE}"),
         ("1Rj1", "the strip is missing: 1 to 8 after the colour, or -"),
@@ -91,8 +116,13 @@ def test_slips_of_stained_glass_of_sintra(move: str, expected: str) -> None:
     assert hint(move, SINTRA) == expected
 
 
-def test_azul_has_no_points() -> None:
-    assert hint("1R1(+3)", AZUL) == NO_POINTS
+@pytest.mark.parametrize("move", ["1R1(+3)", "1R1!(3)", "1R1(3)!"])
+def test_azul_has_no_points(move: str) -> None:
+    assert hint(move, AZUL) == NO_POINTS
+
+
+def test_azul_keeps_no_pane_in_a_move_that_was_let_stand() -> None:
+    assert hint("1R1=R!", AZUL) == "'=R' is for Stained Glass of Sintra: in Azul a move ends with its line"
 
 
 @pytest.mark.parametrize("form", [UNSEEN_SINTRA, UNSEEN_AZUL], ids=["sintra", "azul"])

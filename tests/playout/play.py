@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Protocol
 
 import tomli_w
+from msgspec import structs
 
 from sintra_cli.family.rules.move import RETURN, Move
 from sintra_cli.family.rules.offer import DISPLAYS
@@ -146,12 +147,12 @@ class _Scribe:
         self.annotated.append([])
 
     def play(self, move: Move) -> None:
-        name = self._table.names[self._table.current]
+        name = move.player or self._table.names[self._table.current]
         count = "" if move.source == RETURN else str(self._table.offer.at(move.source).count(move.colour))
         turn = self._table.play(move)
         points = f"({turn.points})" if self._table.piece == "pane" else ""
-        text = str(move)
-        self.rounds[-1]["moves"] = f"{self.rounds[-1]['moves']} {text}".strip()
+        self.rounds[-1]["moves"] = f"{self.rounds[-1]['moves']} {turn.canonical}".strip()
+        text = str(structs.replace(move, player=None))
         self.annotated[-1].append(f"{name}:{text[0]}{count}{text[1:]}{points}")
         if self._left is not None:
             self._left -= 1

@@ -32,5 +32,5 @@ def with_unknown_panes(document: dict[str, Any], rng: Random) -> dict[str, Any]:
 
 
 def _unseen(this: dict[str, Any], moves: list[str]) -> dict[str, Any]:
-    unseen = [re.sub("^[1-9]", "?", move.partition(":")[2]) for move in moves]
+    unseen = [re.sub("(^|:)[1-9]", r"\1?", move if "!" in move else move.partition(":")[2]) for move in moves]
     return {key: value for key, value in this.items() if key != "displays"} | {"moves": " ".join(unseen)}

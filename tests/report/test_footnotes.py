@@ -6,7 +6,7 @@ from msgspec import structs
 
 from sintra_cli.report import machine, markdown, table
 from sintra_cli.report.later import Later
-from sintra_cli.report.model import Decided, RulingNote, Verdict
+from sintra_cli.report.model import Decided, RulingNote, StoodMove, Verdict
 from tests.report.build import side_a_game
 
 FLOOR = Decided(ruling="score_floor", value="zero", did="Ana lost 5 of 18, the score stops at 0")
@@ -63,6 +63,24 @@ def test_names_in_footnotes_are_made_safe() -> None:
     verdict = structs.replace(noted(), notes=[RulingNote(round=1, address="1.1", player="A|\x1b[31m", decided=decided)])
     assert r"move 1, A|\x1b[31m lost 5 of 18" in table.render(verdict, detail=False)
     assert r"move 1, A\|\\x1b\[31m lost 5 of 18" in markdown.render(verdict, detail=False)
+
+
+def test_moves_that_were_let_stand_are_named_below_what_rulings_decided_and_made_safe() -> None:
+    stands = [
+        StoodMove(round=1, move=2, player="A|", rules=["turn-order", "line-full"], text=" A| : 1R1 \x1b! "),
+        StoodMove(round=3, move=10, player="Ben", rules=["must-place"], text="CR-!"),
+    ]
+    game = noted()
+    verdict = structs.replace(game, report=structs.replace(game.report, stands=stands))
+    assert """\
+  0
+
+Wrong, but let stand: round 1, move 2 (A|), A| : 1R1 \\x1b!: turn-order,
+line-full; round 3, move 10 (Ben), CR-!: must-place.
+
+Assumed: """ in table.render(verdict, detail=False)
+    assert r"(A\|), A\| : 1R1 \\x1b!: turn-order, line-full; round 3" in markdown.render(verdict, detail=False)
+    assert "let stand" not in table.render(game, detail=False)
 
 
 def test_notes_are_made_when_a_sheet_is_drawn_and_not_for_a_report() -> None:

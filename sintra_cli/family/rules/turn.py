@@ -71,6 +71,11 @@ class Turn(Struct, frozen=True, kw_only=True):
         return structs.replace(self.bare, stands=True, player=self.move.player if self.out_of_turn else None)
 
     @property
+    def stands_needlessly(self) -> bool:
+        """Whether it was written as a wrong move, and breaks no rule."""
+        return self.move.stands and not self.stood
+
+    @property
     def out_of_turn(self) -> bool:
         """Whether it was another player's turn."""
         return any(wrong.rule == TURN_ORDER for wrong in self.stood)

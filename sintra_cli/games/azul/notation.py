@@ -16,6 +16,7 @@ class _AzulGrammar(Grammar):
         return "there is no glazier in Azul, so nothing returns"
 
     def hint_of_rest(self, take: str, rest: str, letters: str) -> str | None:  # noqa: ARG002
+        rest = rest.strip("! ")
         if rest.startswith("("):
             return "in Azul a move scores nothing itself: leave out the points"
         if rest[:1] in {"j", "J", "="}:

@@ -158,6 +158,9 @@ class _Move(MoveExplainer):
         if not slots:
             name = self._terms.colour(colour)
             yield Statement(f"No strip in reach has a free space for {name}, nor a free joker space.")
+        target = self._move.target
+        if target in seat.strips and target < seat.glazier and seat.strips[target].fitting(colour):
+            slots = [target, *slots]
         for slot in slots:
             strip = seat.strips[slot]
             holds = f"holds {self._terms.in_order(strip.panes)}" if strip.panes else "is empty"

@@ -54,7 +54,7 @@ def at_trouble(course: Course, log: Log) -> Iterator[tuple[Point, Edit]]:
     if trouble.rule == MISSPELT:
         edits = spelling.readings(course, log)
     else:
-        edits = _of_rule(course, trouble)
+        edits = chain(_of_rule(course, trouble), _marked(course, trouble))
         if course.points:
             edits = chain(edits, _at(course, point, log.game.grammar))
     for edit in edits:
@@ -82,6 +82,16 @@ def _claims(course: Course, trouble: Trouble) -> Iterator[Edit]:
     yield ClaimChanged(number, seat, claimed, counted)
     if number is not None:
         yield ClaimsShifted(number, seat, counted - claimed)
+
+
+def _marked(course: Course, trouble: Trouble) -> Iterator[Edit]:
+    """Yield the move that a game stops at with the mark of one that was let stand, or without it if it is legal."""
+    moves = course.draft.rounds[trouble.round].moves if trouble.round < len(course.draft.rounds) else ()
+    if LAY < trouble.step < len(moves):
+        old = moves[trouble.step]
+        new = structs.replace(old, stands=not old.stands)
+        if is_legal(course.last.table, new):
+            yield MoveChanged(trouble.round, trouble.step, ("stands",), old, new)
 
 
 def _at(course: Course, point: Point, grammar: Grammar) -> Iterator[Edit]:
@@ -160,9 +170,14 @@ def _fewer(number: int, step: int, moves: Sequence[Move], table: Table) -> Itera
     after = moves[step + 1] if step + 1 < len(moves) else None
     before = moves[step - 1] if step else None
     if after is None or table.offer_over or isinstance(after, Misspelt) or is_legal(table, after):
-        yield MoveDropped(number, step, old, str(old) in {str(before), str(after)})
+        yield MoveDropped(number, step, old, _unnamed(old) in {_unnamed(before), _unnamed(after)})
         if after is not None and after != old:
             yield MovesSwapped(number, step, old, after)
+
+
+def _unnamed(move: Move | None) -> str:
+    """Return what a move does, whoever it is written to be of."""
+    return "" if move is None else str(structs.replace(move, player=None))
 
 
 def _panes(number: int, displays: Sequence[str], table: Table) -> Iterator[Edit]:

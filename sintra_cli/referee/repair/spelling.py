@@ -53,7 +53,7 @@ def _kind(log: Log, number: int) -> Displays:
 def _meant(written: str, form: Notation, names: Sequence[str]) -> Iterator[Move | None]:
     """Yield the move that a word is but for marks that belong to no move, None where it is only such marks."""
     name, colon, text = normalize("NFKC", written).rpartition(":")
-    if not plain.stripped(text) or (not colon and plain.is_number(text)):
+    if not plain.stripped(text).strip("!") or (not colon and plain.is_number(text)):
         yield None
         return
     player = spelt(name, names) if colon and not name.strip().isdigit() else None

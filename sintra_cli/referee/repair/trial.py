@@ -15,7 +15,7 @@ from sintra_cli.family.rules.move import Move
 from sintra_cli.family.rules.names import ROUND_UNFINISHED
 from sintra_cli.family.rules.replay import LAY, Step, Stepper
 from sintra_cli.family.rules.table import Table
-from sintra_cli.names import CLAIMED_SCORE, LOG_SHAPE, MOVE_SYNTAX
+from sintra_cli.names import CLAIMED_SCORE, LOG_SHAPE, MOVE_SYNTAX, STANDS_NEEDLESSLY
 from sintra_cli.referee.claims import Claim, of_game, of_move, of_round
 from sintra_cli.referee.repair.draft import Draft
 from sintra_cli.referee.repair.edit import Edit
@@ -103,6 +103,8 @@ class Trial:
         step = self.stepper.advance()
         if step.turn is not None:
             self.waste += step.turn.wasted
+            if step.turn.stands_needlessly:
+                return Trouble(at, number, STANDS_NEEDLESSLY)
         for claim in self._claims(at, step):
             if not claim.right:
                 return _differs(at, number, claim)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from sintra_cli.names import STANDS_NEEDLESSLY
 from sintra_cli.referee import judge
 from sintra_cli.referee.fmt import formatted
 
@@ -75,11 +76,13 @@ def fmt(log: str) -> str:
 
 
 def report(data: bytes) -> dict[str, Any]:
-    """Return the report of a log as plain values, without the places of its errors in the file."""
+    """Return the report of a log as plain values, without places, and without the texts of moves that were played."""
     plain: dict[str, Any] = msgspec.to_builtins(judge(data).report)
     for error in plain["errors"]:
         for key in ("line", "column", "end_column"):
             del error[key]
+    for played in (*plain["stands"], *(error for error in plain["errors"] if error["rule"] == STANDS_NEEDLESSLY)):
+        del played["text"]
     return plain
 
 

@@ -11,6 +11,7 @@ import tomli
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sintra_cli.family.written import names_in, texts_of
 from sintra_cli.referee import judge
 from sintra_cli.referee.fmt import formatted
 from sintra_cli.toml.faults import Refused
@@ -45,8 +46,8 @@ def without_moves(data: bytes) -> dict[str, Any]:
 
 
 def moves(data: bytes) -> list[list[str]]:
-    rounds = document(data).get("rounds", [])
-    return [this["moves"].split() if isinstance(this["moves"], str) else this["moves"] for this in rounds]
+    read = document(data)
+    return [list(texts_of(this["moves"], names_in(read))) for this in read.get("rounds", [])]
 
 
 @examples(EXAMPLES)
@@ -81,13 +82,14 @@ def test_moves_that_are_legal_become_canonical_and_keep_their_points(seed: int) 
 @given(seeds)
 def test_no_line_of_moves_is_longer_than_a_cycle_or_ends_in_a_space(seed: int) -> None:
     log = after(seed).decode("utf-8-sig").replace("\r\n", "\n")
-    players = len(document(after(seed))["players"])
+    names = names_in(document(after(seed)))
+    players = len(names)
     if any(error.rule == "tiling-missing" for error in judge(after(seed)).report.errors):
         return  # there the moves may be what is wrong, and stay as they are
     for value in re.findall(r'=\s*"""\n(.*?)\n[ \t]*"""', log, re.DOTALL):
         lines = value.split("\n")
-        assert all(len(line.split()) == players for line in lines[:-1])
-        assert 1 <= len(lines[-1].split()) <= players
+        assert all(len(texts_of(line, names)) == players for line in lines[:-1])
+        assert 1 <= len(texts_of(lines[-1], names)) <= players
         assert not any(line.endswith((" ", "\t")) for line in lines)
 
 
@@ -101,6 +103,8 @@ def test_the_logs_that_are_tried_are_of_every_kind() -> None:
         lambda i: reports[i].status == "finished" and reports[i].game == "sintra",
         lambda i: reports[i].status == "finished" and reports[i].game == "azul",
         lambda i: "display-size" in reports[i].unchecked,
+        lambda i: any("turn-order" in each.rules for each in reports[i].stands),
+        lambda i: any(error.rule == "stands-needlessly" for error in reports[i].errors),
         lambda i: written(i).expected is not None and data[i].startswith(b"\xef\xbb\xbf"),
         lambda i: b"\r\n" in data[i] and b'"""' in after(i),
     ]

@@ -9,8 +9,10 @@ from itertools import chain, zip_longest
 from random import Random
 from typing import Any, Final
 
+from sintra_cli.family.written import texts_of
 from tests.building.logs import text_of
 from tests.playout import PlayedLog, play_on
+from tests.playout.careless import CarelessPlayer
 from tests.playout.setups import azul_head, sintra_head
 from tests.toml.toml_writing import written_key, written_string
 
@@ -18,7 +20,7 @@ NAMES: Final = ("Ana", "Zoë", 'Q"x', "b\\s", "a:b", "Ana B", "007", "日本")
 BOXES: Final = (None, {"colours": ["C coral", "J jade", "A amber", "B blue", "W white"]})
 _MOVE: Final = re.compile(
     r"(?P<name>.*):(?P<source>.)(?P<count>[0-9]*)(?P<colour>[A-Z]?)(?P<target>[1-8-]?)"
-    r"(?:j(?P<jokers>[0-2]))?(?:=(?P<keep>.))?(?:\((?P<points>-?[0-9]+)\))?"
+    r"(?:j(?P<jokers>[0-2]))?(?:=(?P<keep>.))?(?P<stands>!?)(?:\((?P<points>-?[0-9]+)\))?"
 )
 
 
@@ -55,7 +57,10 @@ def write(seed: int) -> WrittenLog:
     played = _play(random)
     document = played.document
     rounds = [dict(this) for this in document.pop("rounds")]
-    moves = [_moves(random, this, annotated) for this, annotated in zip(rounds, played.annotated, strict=True)]
+    moves = [
+        _moves(random, this, annotated, texts_of(this["moves"], played.table.names))
+        for this, annotated in zip(rounds, played.annotated, strict=True)
+    ]
     for this, totals in zip(rounds, played.totals, strict=False):
         if random.random() < 0.3:
             this["claimed"] = [total + random.choice((0, 0, 0, 1)) for total in totals]
@@ -102,7 +107,8 @@ def _play(random: Random) -> PlayedLog:
     for player, name in zip(head["players"], names, strict=True):
         player["name"] = name
     head["starting_player"] = random.choice(names)
-    return play_on(head, random, stop_after=random.choice((0, 1, 5, 20, 40, 60, None)))
+    player = CarelessPlayer(random) if random.random() < 0.5 else None
+    return play_on(head, random, stop_after=random.choice((0, 1, 5, 20, 40, 60, None)), player=player)
 
 
 def _spoil(random: Random, rounds: Sequence[dict[str, Any]], moves: Sequence[_WrittenMoves]) -> bool:
@@ -124,7 +130,7 @@ def _spoil(random: Random, rounds: Sequence[dict[str, Any]], moves: Sequence[_Wr
 # --- moves as people write them ------------------------------------------------------------------------------
 
 
-def _moves(random: Random, this: dict[str, Any], annotated: Sequence[str]) -> _WrittenMoves:
+def _moves(random: Random, this: dict[str, Any], annotated: Sequence[str], canonical: Sequence[str]) -> _WrittenMoves:
     """Write the moves of a round, with or without its displays."""
     unseen = random.random() < 0.2
     if unseen:
@@ -132,7 +138,7 @@ def _moves(random: Random, this: dict[str, Any], annotated: Sequence[str]) -> _W
     is_array = random.random() < 0.5
     careful = random.random() < 0.5
     texts, expected = [], []
-    for move in annotated:
+    for move, shortest in zip(annotated, canonical, strict=True):
         found = _MOVE.fullmatch(move)
         assert found is not None
         part = {key: value or "" for key, value in found.groupdict().items()}
@@ -142,10 +148,20 @@ def _moves(random: Random, this: dict[str, Any], annotated: Sequence[str]) -> _W
         claim = f"({points})" if points and part["points"] else ""
         keep, jokers = (f"{sign}{part[key]}" if part[key] else "" for key, sign in (("keep", "="), ("jokers", "j")))
         count = part["count"] if unseen else ""
-        expected.append(f"{part['source']}{count}{part['colour']}{part['target']}{jokers}{keep}{claim}")
+        out_of_turn = ":" in shortest
+        name = f"{part['name']}:" if out_of_turn else ""
+        stands = part["stands"] or random.choice(("!", *[""] * 30))
+        expected.append(f"{name}{part['source']}{count}{part['colour']}{part['target']}{jokers}{keep}{stands}{claim}")
         tokens = [*([part["source"], part["count"]] if unseen or random.random() < 0.4 else [part["source"]])]
-        tokens += [part["colour"], part["target"], *jokers, *keep, *([claim[0], claim[1:-1], ")"] if claim else [])]
-        if random.random() < 0.4 and (is_array or " " not in part["name"]):
+        tokens += [
+            part["colour"],
+            part["target"],
+            *jokers,
+            *keep,
+            stands,
+            *([claim[0], claim[1:-1], ")"] if claim else []),
+        ]
+        if out_of_turn or (random.random() < 0.4 and (is_array or " " not in part["name"])):
             tokens = [part["name"], ":", *tokens]
         texts.append(_text(random, tokens, roomy=is_array and not careful, careful=careful))
     return _WrittenMoves(texts, is_array, expected)

@@ -171,3 +171,39 @@ def test_a_move_is_tried_in_words_only(capfd: pytest.CaptureFixture[str]) -> Non
     Path("log.toml").write_bytes(data_of(FOUR_RED))
     assert run(["moves", "log.toml", "--try", "2R1", "--format", "json"]) == 2
     assert "--try and --format json exclude each other." in capfd.readouterr().err
+
+
+# --- wrong, and let stand ----------------------------------------------------------------------------------------
+
+
+def test_a_wrong_move_with_the_mark_says_what_it_breaks_and_what_it_would_do(capfd: pytest.CaptureFixture[str]) -> None:
+    log = log_of(Round("RRRR", "2W1 3W1"), ana=["WWWWW/YYYYY", RED])
+    said = "1R-! breaks must-place in round 1, move 3 (Ana); if it is let stand: breaks 4,\nscores 0\n"
+    for written in ("1R-!", "1r- !", "Ana:1R-!(0)"):
+        assert tried(capfd, log, written) == (0, said)
+
+
+def test_a_move_out_of_turn_names_who_makes_it(capfd: pytest.CaptureFixture[str]) -> None:
+    log = azul.log_of(Round("BBBB YYYY RRRR KKKK WWWW", "1B1"))
+    said = "Ana:2Y1! breaks turn-order and line-full in round 1, move 2 (Ben); if it is let\nstand: floor 4\n"
+    assert tried(capfd, log, "Ana: 2y1 !") == (0, said)
+    _, out = tried(capfd, log, "Ana:2Y2!")
+    assert out.endswith("if it is let stand: fills 2\nof line 2, completes it, floor 2\n")
+
+
+def test_a_legal_move_needs_no_mark(capfd: pytest.CaptureFixture[str]) -> None:
+    said = "4W2! is legal in round 1, move 3 (Ana), and needs no !: places 4, scores 0\n"
+    assert tried(capfd, FOUR_RED, "4W2!") == (0, said)
+    assert tried(capfd, FOUR_RED, "Ana:4W2!") == (0, said)
+
+
+def test_what_cannot_be_let_stand_is_refused_as_without_the_mark(capfd: pytest.CaptureFixture[str]) -> None:
+    code, out = tried(capfd, FOUR_RED, "1R1!")
+    assert (code, out.split(":")[0]) == (1, "colour-not-there")
+    assert "let stand" not in out
+
+
+def test_a_mark_in_another_place_is_no_move(capfd: pytest.CaptureFixture[str]) -> None:
+    Path("log.toml").write_bytes(data_of(FOUR_RED))
+    assert run(["moves", "log.toml", "--try", "2R!-"]) == 2
+    assert "did you mean 2R-!?" in capfd.readouterr().err

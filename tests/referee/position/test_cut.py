@@ -17,7 +17,8 @@ from sintra_cli.log.write import write_log
 from sintra_cli.referee import judge
 from sintra_cli.referee.cut import cut
 from tests.building.logs import data_of, read_log
-from tests.playout import play
+from tests.playout import Player, play
+from tests.playout.careless import CarelessPlayer
 from tests.playout.runs import examples
 from tests.playout.sintra_player import SintraPlayer
 from tests.playout.unseen import with_unknown_panes, without_displays
@@ -28,15 +29,17 @@ SEEDS = st.integers(0, 2**32 - 1)
 def rest(data: bytes, after: int) -> Any:
     """Return what must be equal: final table, ranking, and the rounds after one."""
     report = msgspec.to_builtins(judge(data).report)
-    later = [this for this in report["rounds"] if this["round"] > after]
+    later = [[this for this in report[key] if this["round"] > after] for key in ("rounds", "stands")]
     return report["status"], report["final"], report["ranking"], report["winners"], later
 
 
 def some_log(seed: int, game: str) -> bytes:
-    """Play a log of any kind: with and without displays, kept panes unknown, finished or not."""
+    """Play a log of any kind: displays, kept panes unknown, moves let stand or not, finished or not."""
     rng = Random(seed)
     side = rng.choice("AB")
-    player = SintraPlayer(rng, 0.7) if game == "sintra" else None
+    player: Player | None = SintraPlayer(rng, 0.7) if game == "sintra" else None
+    if rng.random() < 0.5:
+        player = CarelessPlayer(rng)
     stop = rng.choice((None, rng.randrange(80)))
     played = play(
         game,

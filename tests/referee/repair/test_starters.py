@@ -99,11 +99,12 @@ def test_names_of_several_rounds_that_begin_with_the_wrong_player_are_moved_on_i
 
 def test_where_the_starter_is_wrong_nothing_is_deleted() -> None:
     # Whoever begins, the last blue cannot go on line 5: it holds black
+    let_stand = "2.1: Ana:1R1! instead of Ana:1R1 (wrong, but let stand)"
     found = mended(AFTER_A_POSITION, 20)
-    assert found
+    assert all(each.edits[0] == f"2.start: {MOVED_ON}" for each in found[:5])
     for each in found:
         starter, other = each.edits
-        assert starter == f"2.start: {MOVED_ON}"
+        assert starter in {f"2.start: {MOVED_ON}", let_stand}
         assert other.endswith("(target)")
         assert each.whole
         assert (each.status, each.stopped) == ("unfinished", "unfinished, after round 2")
@@ -137,3 +138,10 @@ def test_a_position_says_itself_who_goes_on(position: str, displays: str, then: 
     assert [each.log for each in found] == [text.format(then)]
     key = then.split()[0]
     assert found[0].edits == [f"2.start: Ben begins instead of Ana: {key} is Ben (starter)"]
+
+
+@pytest.mark.parametrize("names", [("Ana:", ""), ("", "Ana:"), ("Ana:", "Ben:")])
+def test_a_move_is_written_twice_whichever_of_the_two_has_which_name(names: tuple[str, str]) -> None:
+    first, second = (f"{name}1R5" for name in names)
+    found = mended(PLAYERS + SECOND.format(f"{first} {second} 2Y4 3K4 4B2 5W3"))
+    assert found[0].edits in ([f"1.1: without {first} (doubled)"], [f"1.2: without {second} (doubled)"])

@@ -17,8 +17,9 @@ from sintra_cli.referee.judge import replayed, verdict_of
 from sintra_cli.referee.replay import ledger
 from sintra_cli.report.ledger import Entry
 from tests.building.logs import read_log
-from tests.playout import PlayedLog, play
+from tests.playout import PlayedLog, Player, play
 from tests.playout.azul_player import AzulPlayer
+from tests.playout.careless import CarelessPlayer
 from tests.playout.changes import change
 from tests.playout.runs import examples
 from tests.playout.sintra_player import SintraPlayer
@@ -40,7 +41,9 @@ games = st.fixed_dictionaries(
 
 def played(game: dict[str, Any]) -> PlayedLog:
     rng = Random(game["seed"])
-    player = SintraPlayer(rng, 0.4) if game["game"] == "sintra" else AzulPlayer(rng, 0.4)
+    player: Player = SintraPlayer(rng, 0.4) if game["game"] == "sintra" else AzulPlayer(rng, 0.4)
+    if rng.random() < 0.3:
+        player = CarelessPlayer(rng)
     rest = {key: value for key, value in game.items() if key not in {"seed", "game"}}
     return play(game["game"], rng, player=player, **rest)
 
