@@ -91,6 +91,8 @@ def test_a_return_of_a_glazier_that_is_there_passes_the_turn() -> None:
 
 def test_on_a_gap_where_the_ruling_forbids_it_the_glazier_goes_to_the_leftmost_strip() -> None:
     # a second return shows that the glazier stands above strip 2 then
+    report = accepted(gap("GGGG", "5G-"), Round(EVERY, "5W3 <!"), ana=[RED], rulings=FORBIDDEN)
+    assert stood(report) == [(2, 2, "Ana", ["glazier-already-leftmost"], "<!")]
     second = Round(EVERY, "5W3 <! 1R- <")
     error = refused(gap("GGGG", "5G-"), second, ana=[RED], rulings=FORBIDDEN)
     assert (error.rule, error.round, error.move) == ("glazier-already-leftmost", 2, 4)
