@@ -64,10 +64,13 @@ table2.toml: line-full at 1.3: 1 suggestion
 
 
 def test_what_is_still_wrong_is_said_and_is_exit_code_1(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    log.write_bytes(sample("illegal_left_of_glazier").encode())
+    # a slip in round 2, and in round 4 displays of twenty white panes, of which no bag holds so many
+    slipped = sample("two_players_side_a").replace("3R1=R  CB7", "3R1=R  CY7")
+    log.write_bytes(slipped.replace('"RGBY", "RYGR", "WBWG", "RBWG", "GGGW"', ", ".join(['"WWWW"'] * 5)).encode())
     called = call(monkeypatch, "repair", "table2.toml", "--seconds", "60")
     assert called.code == 1
-    assert "    game:   still wrong: strip-left-of-glazier at 4.4\n" in called.out
+    assert "1.  2.4: CB7 instead of CY7 (colour)\n" in called.out
+    assert "    game:   still wrong: draw-supply at 4.start\n" in called.out
 
 
 def test_json_is_a_list_in_the_order_of_rank(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
