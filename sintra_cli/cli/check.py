@@ -10,7 +10,7 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.logs import Judging
+from sintra_cli.cli.logs import Judge, Logs, Named
 from sintra_cli.cli.options import colour_option, format_option, logs_argument, override_options
 from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
@@ -38,7 +38,7 @@ def command(
     LOG is a file, a folder (every .toml below it) or - for standard input. On a terminal, a line on standard error says
     when all is well.
     """
-    judging = Judging(logs, Overrides(rulings, box), must_finish=finished)
+    judging = Logs(Named(logs), Judge(Overrides(rulings, box), must_finish=finished))
     for piece in _pieces(judging, form, colour):
         output.write(piece, judging.code)
         output.flush(judging.code)
@@ -47,7 +47,7 @@ def command(
     return judging.code
 
 
-def _pieces(judging: Judging, form: str, colour: str) -> Iterator[str | bytes]:
+def _pieces(judging: Logs[Verdict], form: str, colour: str) -> Iterator[str | bytes]:
     if form in {"json", "jsonl"}:
         from sintra_cli.report import machine
 

@@ -11,7 +11,7 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.logs import Judging
+from sintra_cli.cli.logs import Judge, Logs, Named
 from sintra_cli.cli.options import colour_option, format_option, logs_argument, override_options
 from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
@@ -49,7 +49,7 @@ def command(
         raise click.UsageError(f"{asked} goes with --format table or markdown, not {form}.")
     if detail and summary:
         raise click.UsageError("--detail and --summary exclude each other.")
-    judging = Judging(logs, Overrides(rulings, box))
+    judging = Logs(Named(logs), Judge(Overrides(rulings, box)))
     render = _renderer(form, colour, detail=detail, summary=summary)
     made = judging.each(lambda verdict: (render(verdict), _wrong(verdict, colour, summary=summary)))
     told = _then_say_all_that_is_wrong(made) if summary else _then_say_what_is_wrong(made)

@@ -9,7 +9,7 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.logs import Judging
+from sintra_cli.cli.logs import Judge, Logs, Named
 from sintra_cli.cli.options import format_option, logs_argument, override_options
 from sintra_cli.games import games
 from sintra_cli.log.log import Overrides
@@ -29,7 +29,7 @@ def command(logs: tuple[str, ...], form: str, rulings: dict[str, str], box: dict
     it) or - for standard input. Standard error names logs that are not finished or not legal; they are left out. A win
     that is shared counts as a fraction.
     """
-    judging = Judging(logs, Overrides(rulings, box))
+    judging = Logs(Named(logs), Judge(Overrides(rulings, box)))
     tally = Tally({game.name: game.title for game in games()})
     watched = output.on_terminal(sys.stderr)
     for number, _ in enumerate(judging.each(lambda verdict: _count(verdict, tally)), 1):
