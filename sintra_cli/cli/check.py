@@ -10,8 +10,15 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.logs import Judge, Logs, Named
-from sintra_cli.cli.options import colour_option, format_option, logs_argument, override_options
+from sintra_cli.cli.logs import Judge, Logs
+from sintra_cli.cli.options import (
+    colour_option,
+    format_option,
+    input_option,
+    logs_argument,
+    override_options,
+    source_and_format,
+)
 from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
 from sintra_cli.text import counted
@@ -23,12 +30,14 @@ from sintra_cli.text import counted
 @logs_argument
 @format_option("text", "json", "jsonl", "github", help="How to print what is wrong; github makes annotations.")
 @click.option("--finished", is_flag=True, help="A game that is not finished is an error too.")
+@input_option
 @override_options
 @colour_option
 def command(
     logs: tuple[str, ...],
     form: str,
     finished: bool,  # click calls by name
+    given: str | None,
     rulings: dict[str, str],
     box: dict[str, Any],
     colour: str,
@@ -38,7 +47,8 @@ def command(
     LOG is a file, a folder (every .toml below it) or - for standard input. On a terminal, a line on standard error says
     when all is well.
     """
-    judging = Logs(Named(logs), Judge(Overrides(rulings, box), must_finish=finished))
+    source, form = source_and_format(logs, given, form)
+    judging = Logs(source, Judge(Overrides(rulings, box), must_finish=finished))
     for piece in _pieces(judging, form, colour):
         output.write(piece, judging.code)
         output.flush(judging.code)

@@ -7,7 +7,8 @@ import stat
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+from io import UnsupportedOperation
+from typing import BinaryIO, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import click
 from msgspec import Struct
@@ -300,14 +301,31 @@ def is_no_file(path: str) -> bool:
 def read(path: str) -> bytes:
     """Read a log (`-` is standard input), and no more than would be too large for one."""
     if path == "-":
-        if sys.stdin is None:
-            raise ValueError("standard input is closed")
-        return sys.stdin.buffer.read(LARGEST + 1)
+        return standard_input().read(LARGEST + 1)
     with open(path, "rb") as file:  # noqa: PTH123  # the text as given is kept
         return file.read(LARGEST + 1)
 
 
-def _standard_input() -> str:
+def standard_input() -> BinaryIO:
+    """Return standard input as bytes; raise `OSError` or `ValueError` where there is none.
+
+    It is a reader of its own: if a thread waited in that of `sys.stdin`, the program could not end.
+    """
+    if sys.stdin is None:
+        raise ValueError("standard input is closed")
+    try:
+        number = sys.stdin.fileno()
+    except UnsupportedOperation:
+        return sys.stdin.buffer
+    return open(number, "rb", closefd=False)  # there is nothing to close
+
+
+def verify_piped(usage: str) -> None:
+    """Raise `click.UsageError` where nothing is piped into the program."""
     if sys.stdin is None or sys.stdin.isatty():
-        raise click.UsageError("Missing LOG: name a file, a folder, or - for standard input.")
+        raise click.UsageError(usage)
+
+
+def _standard_input() -> str:
+    verify_piped("Missing LOG: name a file, a folder, or - for standard input.")
     return "-"

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+from click.core import ParameterSource
+
+from sintra_cli.cli.output import shown
+
+if TYPE_CHECKING:
+    from sintra_cli.cli.logs import Source
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -76,6 +82,36 @@ def format_option(*formats: str, help: str) -> Callable[[F], F]:  # noqa: A002  
     """Return what adds --format with these formats, the first of them the default."""
     kind = click.Choice(formats)
     return click.option("--format", "form", type=kind, default=formats[0], show_default=True, help=help)
+
+
+def input_option(command: F) -> F:
+    """Add --input."""
+    return click.option(
+        "--input",
+        "given",
+        type=click.Choice(["jsonl"]),
+        help='Read a log from each line of standard input, {"log": name, "toml": text} or {"log": name, "path": path}, '
+        "and write a line for each.",
+    )(command)
+
+
+def source_and_format(logs: Sequence[str], given: str | None, form: str) -> tuple[Source, str]:
+    """Return where the logs of a call come from, and the format that goes with it.
+
+    Raise `click.UsageError` where --input does not go with the logs, or the format, that were asked for.
+    """
+    from sintra_cli.cli.logs import Named
+
+    if given is None:
+        return Named(logs), form
+    if logs:
+        raise click.UsageError(f"--input {given} reads all logs from standard input: leave out {shown(logs[0])}.")
+    asked = click.get_current_context().get_parameter_source("form") is not ParameterSource.DEFAULT
+    if asked and form != given:
+        raise click.UsageError(f"--input {given} goes with --format {given}, not {form}.")
+    from sintra_cli.cli.lines import Lines
+
+    return Lines(), given
 
 
 def colour_option(command: F) -> F:

@@ -11,8 +11,15 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.logs import Judge, Logs, Named
-from sintra_cli.cli.options import colour_option, format_option, logs_argument, override_options
+from sintra_cli.cli.logs import Judge, Logs
+from sintra_cli.cli.options import (
+    colour_option,
+    format_option,
+    input_option,
+    logs_argument,
+    override_options,
+    source_and_format,
+)
 from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
 
@@ -28,6 +35,7 @@ _FOR_PEOPLE = ("table", "markdown")
 @format_option("table", "markdown", "csv", "json", "jsonl", help="How to print the score sheets.")
 @click.option("--detail", is_flag=True, help="Add every completed strip, or every tile laid (table, markdown).")
 @click.option("--summary", is_flag=True, help="One line a log (table, markdown).")
+@input_option
 @override_options
 @colour_option
 def command(
@@ -35,6 +43,7 @@ def command(
     form: str,
     detail: bool,  # click calls by name
     summary: bool,
+    given: str | None,
     rulings: dict[str, str],
     box: dict[str, Any],
     colour: str,
@@ -44,12 +53,13 @@ def command(
     LOG is a file, a folder (every .toml below it) or - for standard input. Standard error says what is illegal; what
     was played before that is scored.
     """
+    source, form = source_and_format(logs, given, form)
     if (detail or summary) and form not in _FOR_PEOPLE:
         asked = "--detail" if detail else "--summary"
         raise click.UsageError(f"{asked} goes with --format table or markdown, not {form}.")
     if detail and summary:
         raise click.UsageError("--detail and --summary exclude each other.")
-    judging = Logs(Named(logs), Judge(Overrides(rulings, box)))
+    judging = Logs(source, Judge(Overrides(rulings, box)))
     render = _renderer(form, colour, detail=detail, summary=summary)
     made = judging.each(lambda verdict: (render(verdict), _wrong(verdict, colour, summary=summary)))
     told = _then_say_all_that_is_wrong(made) if summary else _then_say_what_is_wrong(made)
