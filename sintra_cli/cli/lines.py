@@ -41,6 +41,9 @@ class Lines:
             why = error.strerror if isinstance(error, OSError) else error
             yield _none(number + 1, f"standard input cannot be read: {why}")
 
+    def total(self) -> None:
+        """Say that nobody knows how many there will be."""
+
 
 class _Line(Struct):
     """What counts of a line; a key may be missing, or hold anything."""

@@ -6,7 +6,7 @@ import os
 import stat
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from io import UnsupportedOperation
 from typing import BinaryIO, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -20,9 +20,11 @@ from sintra_cli.log.log import Overrides
 from sintra_cli.log.read import LARGEST, is_log
 from sintra_cli.referee import judge, unreadable
 from sintra_cli.report.model import Verdict
+from sintra_cli.text import visible
 
 T = TypeVar("T")
 R = TypeVar("R")
+U = TypeVar("U")
 
 ILLEGAL = 1
 UNREADABLE = 2
@@ -82,6 +84,9 @@ class Source(Protocol):
     def __iter__(self) -> Iterator[Item]:
         """Yield them, in order."""
 
+    def total(self) -> int | None:
+        """Count the logs; None where that is not known before they have come."""
+
 
 class Named:
     """The logs that the names on the command line stand for.
@@ -98,6 +103,10 @@ class Named:
             for item in find(named):
                 yield _read(item) if named == "-" and isinstance(item, Found) else item
             yield Searched(named)
+
+    def total(self) -> int:
+        """Count the logs."""
+        return sum(isinstance(item, Found) for named in self._names for item in find(named))
 
 
 class Taking(ABC, Generic[T]):
@@ -169,6 +178,12 @@ class Job(Generic[T, R]):
         except Exception as error:
             return self.failed(found, told(error, self._command, found.name))
 
+    def lost(self, found: Found | None, how: str) -> Done[R]:
+        """Return what comes of the death of a worker, which may have been at work on a log."""
+        if found is None:
+            return Done(said=f"sintra: a worker process {how}; no log is left out", code=FAILED)
+        return self.failed(found, f"sintra: {visible(found.name)}: left out: its worker process {how}")
+
     def failed(self, found: Found, said: str) -> Done[R]:
         """Return what comes of a log that the program fails on."""
         owed = self._taking.owed(found)
@@ -176,21 +191,28 @@ class Job(Generic[T, R]):
 
 
 class Logs(Generic[T]):
-    """The logs of a call, in order, one at a time.
+    """The logs of a call, in order, one at a time or shared out among `jobs` processes.
 
-    `code` is the exit code so far, `number` how many have been made something of.
+    `code` is the exit code so far, `number` how many have been made something of. Where somebody is `waiting` at a
+    terminal for what comes of them elsewhere, a bar shows there how far long work is.
     """
 
-    def __init__(self, source: Source, taking: Taking[T]) -> None:
+    def __init__(self, source: Source, taking: Taking[T], jobs: int = 1, *, waiting: bool = False) -> None:
         self._source = source
         self._taking = taking
+        self._jobs = jobs
+        self._waiting = waiting
         self.code = 0
         self.number = 0
 
-    def each(self, make: Callable[[T], R]) -> Iterator[R]:
-        """Yield what `make` makes of each log. One that the program fails on is told of, and the others are done."""
+    def each(self, make: Callable[[T], R]) -> Generator[R, None, None]:
+        """Yield what `make` makes of each log. One that the program fails on is told of, and the others are done.
+
+        With several jobs, `make` and what it makes go from process to process.
+        """
         any_log = False
-        for item in self._done(Job(self._taking, make)):
+        done = self._done(Job(self._taking, make))
+        for item in self._watched(done) if self._waiting else done:
             if isinstance(item, Done):
                 yield from self._count(item)
                 any_log = any_log or item.is_log
@@ -201,8 +223,23 @@ class Logs(Generic[T]):
                 any_log = False
 
     def _done(self, job: Job[T, R]) -> Iterator[Done[R] | PassedOver | Searched]:
-        for item in self._source:
-            yield job.do(item) if isinstance(item, Found) else item
+        if self._jobs == 1:
+            return (job.do(item) if isinstance(item, Found) else item for item in self._source)
+        from sintra_cli.cli.workers import in_order
+
+        return in_order(self._source, Found, job, self._jobs)
+
+    def _watched(self, items: Iterable[U]) -> Iterator[U]:
+        from sintra_cli.cli.progress import Progress
+
+        progress = Progress(self._source.total)
+        try:
+            for item in items:
+                yield item
+                if isinstance(item, Done):
+                    progress.step()
+        finally:
+            progress.clear()
 
     def _count(self, done: Done[R]) -> tuple[R, ...]:
         if done.said:
