@@ -14,7 +14,7 @@ import tomli
 from sintra_cli.log import answers
 from sintra_cli.log.places import LogPlaces
 from sintra_cli.referee.fmt import formatted
-from sintra_cli.report.standings import Tally
+from sintra_cli.report.standings import Tally, ended
 from sintra_cli.text import name_key, spelt
 from tests.calls import Called, call
 from tests.log.logs import AZUL, ROUND, Wrong, accepted, assert_wrong, changed, place
@@ -251,7 +251,7 @@ def test_players_who_have_done_the_same_stand_in_the_order_of_their_names(spelli
     tally = Tally({"azul": "Azul"})
     for name in spellings:
         final = [azul_final(name, rows=1, total=30), azul_final("Zof", rows=1, total=30)]
-        tally.add(azul(rounds=[], final=final, ranks=ranking((1, name, 30, 1), (1, "Zof", 30, 1))).report)
+        tally.add(ended(azul(rounds=[], final=final, ranks=ranking((1, name, 30, 1), (1, "Zof", 30, 1))).report))
     # Composed, the third letter is U+00EB, which comes after f; an e would come before it
     assert [(line.player, line.games) for line in tally.lines()] == [("Zof", 2), (spellings[0], 2)]
 

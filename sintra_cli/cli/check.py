@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import closing
 from typing import Any
 
 import click
+from msgspec import Struct
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.logs import Judging
-from sintra_cli.cli.options import colour_option, format_option, logs_argument, override_options
+from sintra_cli.cli.logs import Judge, Logs
+from sintra_cli.cli.options import (
+    colour_option,
+    format_option,
+    input_option,
+    jobs_option,
+    logs_argument,
+    override_options,
+    source_and_format,
+)
 from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
 from sintra_cli.text import counted
@@ -23,12 +33,16 @@ from sintra_cli.text import counted
 @logs_argument
 @format_option("text", "json", "jsonl", "github", help="How to print what is wrong; github makes annotations.")
 @click.option("--finished", is_flag=True, help="A game that is not finished is an error too.")
+@input_option
+@jobs_option
 @override_options
 @colour_option
 def command(
     logs: tuple[str, ...],
     form: str,
     finished: bool,  # click calls by name
+    given: str | None,
+    jobs: int,
     rulings: dict[str, str],
     box: dict[str, Any],
     colour: str,
@@ -38,37 +52,49 @@ def command(
     LOG is a file, a folder (every .toml below it) or - for standard input. On a terminal, a line on standard error says
     when all is well.
     """
-    judging = Judging(logs, Overrides(rulings, box), must_finish=finished)
-    for piece in _pieces(judging, form, colour):
-        output.write(piece, judging.code)
-        output.flush(judging.code)
+    source, form = source_and_format(logs, given, form)
+    judging = Logs(source, Judge(Overrides(rulings, box), must_finish=finished), jobs, waiting=output.waited_for())
+    with closing(judging.each(Told(form, output.coloured(sys.stdout, colour)))) as told:
+        for piece in _arranged(told, form):
+            output.write(piece, judging.code)
+            output.flush(judging.code)
     if judging.code == 0 and output.on_terminal(sys.stderr):
         output.say(f"{counted(judging.number, 'log')}: all legal, all claims agree")
     return judging.code
 
 
-def _pieces(judging: Judging, form: str, colour: str) -> Iterator[str | bytes]:
+class Told(Struct, frozen=True):
+    """Tells what is wrong with a log, in one of the formats; empty where nothing is and people read it."""
+
+    form: str
+    colour: bool
+
+    def __call__(self, verdict: Verdict) -> str | bytes:
+        """Write a log's errors."""
+        if self.form in {"json", "jsonl"}:
+            from sintra_cli.report import machine
+
+            return machine.encode_check(verdict.report)
+        if not verdict.report.errors:
+            return ""
+        if self.form == "github":
+            from sintra_cli.report import github
+
+            return github.render(verdict.report)
+        from sintra_cli.report import diagnostics
+
+        return diagnostics.render(verdict, colour=self.colour)
+
+
+def _arranged(pieces: Iterable[Any], form: str) -> Iterator[str | bytes]:
+    """Put what is told of each log together."""
     if form in {"json", "jsonl"}:
         from sintra_cli.report import machine
 
-        written = machine.array if form == "json" else machine.lines
-        yield from written(judging.each(lambda verdict: machine.encode_check(verdict.report)))
+        yield from (machine.array if form == "json" else machine.lines)(pieces)
         return
     between = ""
-    for text in judging.each(lambda verdict: _rendered(verdict, form, colour)):
+    for text in pieces:
         if text:
             yield between + text
             between = "" if form == "github" else "\n"
-
-
-def _rendered(verdict: Verdict, form: str, colour: str) -> str:
-    """Say what is wrong with a log, for people or for GitHub; empty where nothing is."""
-    if not verdict.report.errors:
-        return ""
-    if form == "github":
-        from sintra_cli.report import github
-
-        return github.render(verdict.report)
-    from sintra_cli.report import diagnostics
-
-    return diagnostics.render(verdict, colour=output.coloured(sys.stdout, colour))

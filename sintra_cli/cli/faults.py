@@ -18,21 +18,25 @@ NO_FAULTS: Final = (click.ClickException, click.exceptions.Exit, click.Abort, Re
 
 
 def tell(error: Exception, *where: str) -> None:
-    """Say what failed, and where: the command, the log, and the round and the move as far as they are known.
+    """Say on standard error what failed, and where."""
+    say(told(error, *where))
+
+
+def told(error: Exception, *where: str) -> str:
+    """Return what is said of a failure: the command, the log, and the round and the move as far as they are known.
 
     With `SINTRA_TRACEBACK` set in the environment the traceback follows.
     """
     place = "".join(f"{part}, " for part in (*where, *reversed(getattr(error, "__notes__", ()))))
     place = f"{place[:-2]}: " if place else ""
     what = "something is nested too deeply" if isinstance(error, RecursionError) else _described(error)
-    whole = bool(os.environ.get("SINTRA_TRACEBACK"))
-    more = "" if whole else " (SINTRA_TRACEBACK=1 shows more)"
-    say(f"sintra: fault in the program: {visible(place + what)}{more}")
-    if whole:
-        import traceback
+    said = f"sintra: fault in the program: {visible(place + what)}"
+    if not os.environ.get("SINTRA_TRACEBACK"):
+        return f"{said} (SINTRA_TRACEBACK=1 shows more)"
+    import traceback
 
-        lines = "".join(traceback.format_exception(error)).splitlines()
-        say("\n".join(map(visible, lines)))
+    lines = "".join(traceback.format_exception(error)).splitlines()
+    return "\n".join([said, *map(visible, lines)])
 
 
 def current_command() -> str:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeAlias, TypeVar
 
 import click
 from msgspec import Struct
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.logs import UNREADABLE, Found, Logs, opened, passed_over
+from sintra_cli.cli.logs import UNREADABLE, Found, Logs, Named, PassedOver, Taking, opened, passed_over
 from sintra_cli.cli.options import colour_option, logs_argument, override_options
 from sintra_cli.cli.saving import save
 from sintra_cli.log.log import Overrides
@@ -50,7 +50,7 @@ def command(
     To find errors, use sintra check: here an illegal log is formatted up to the move that breaks a rule, and of the
     moves after it only spaces and small letters change. A log that cannot be read stays as it is.
     """
-    formatting = Formatting(logs, Overrides(rulings, box))
+    formatting = Logs(Named(logs), Format(Overrides(rulings, box)))
     if diff:
         painted = output.coloured(sys.stdout, colour)
         changes = _of_readable(formatting, colour, lambda log: (log, _changes(log, colour=painted)))
@@ -80,27 +80,30 @@ class Formatted(Struct, frozen=True):
         return self.before != self.after
 
 
-class Formatting(Logs[Formatted | Verdict]):
-    """The logs of a call, formatted, or the verdict on one that cannot be."""
+class Format(Taking[Formatted | Verdict]):
+    """Formats logs, or judges those that cannot be."""
 
-    def __init__(self, logs: Sequence[str], overrides: Overrides) -> None:
-        super().__init__(logs)
+    def __init__(self, overrides: Overrides) -> None:
         self._overrides = overrides
 
-    def _take(self, found: Found) -> Formatted | Verdict | None:
+    def take(self, found: Found) -> tuple[Formatted | Verdict, int] | PassedOver:
+        """Return a log formatted, or the verdict on it, and its exit code."""
         result = self._format(found)
-        if isinstance(result, Verdict):
-            self.code = max(self.code, UNREADABLE)
-        return result
+        if isinstance(result, PassedOver):
+            return result
+        return result, UNREADABLE if isinstance(result, Verdict) else 0
 
-    def _format(self, found: Found) -> Formatted | Verdict | None:
+    def _format(self, found: Found) -> Formatted | Verdict | PassedOver:
         data = opened(found)
         if not isinstance(data, bytes):
             return data
         after = formatted(data, self._overrides.rulings, self._overrides.box)
         if not isinstance(after, Refused):
             return Formatted(found.path, data, after)
-        return None if passed_over(found, data) else refused(after, output.shown(found.path))
+        return passed_over(found, data) or refused(after, found.name)
+
+
+Formatting: TypeAlias = Logs[Formatted | Verdict]
 
 
 def _of_readable(formatting: Formatting, colour: str, make: Callable[[Formatted], R]) -> Iterator[R]:

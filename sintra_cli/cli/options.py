@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
+from click.core import ParameterSource
+
+from sintra_cli.cli.output import shown
+
+if TYPE_CHECKING:
+    from sintra_cli.cli.logs import Source
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+MOST_JOBS: Final = 30
+"""Windows can wait for no more, and one process that hands out logs could not keep more busy."""
 
 
 def parse_rulings(_ctx: click.Context, _param: click.Parameter, values: Sequence[str]) -> dict[str, str]:
@@ -66,6 +77,64 @@ def format_option(*formats: str, help: str) -> Callable[[F], F]:  # noqa: A002  
     """Return what adds --format with these formats, the first of them the default."""
     kind = click.Choice(formats)
     return click.option("--format", "form", type=kind, default=formats[0], show_default=True, help=help)
+
+
+def jobs_option(command: F) -> F:
+    """Add --jobs."""
+    return click.option(
+        "--jobs",
+        "-j",
+        metavar="N",
+        type=int,
+        default=1,
+        show_default=True,
+        callback=parse_jobs,
+        help="Share the logs out among so many processes; 0 is one for each core. The output is the same.",
+    )(command)
+
+
+def parse_jobs(_ctx: click.Context, _param: click.Parameter, number: int) -> int:
+    """Return how many processes are to work; raise `click.BadParameter` where that is none or too many."""
+    if not 0 <= number <= MOST_JOBS:
+        raise click.BadParameter(f"{number} is not a number from 1 to {MOST_JOBS}, or 0 for one process for each core")
+    return number or min(_cores(), MOST_JOBS)
+
+
+def _cores() -> int:
+    """Return how many cores this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def input_option(command: F) -> F:
+    """Add --input."""
+    return click.option(
+        "--input",
+        "given",
+        type=click.Choice(["jsonl"]),
+        help='Read a log from each line of standard input, {"log": name, "toml": text} or {"log": name, "path": path}, '
+        "and write a line for each.",
+    )(command)
+
+
+def source_and_format(logs: Sequence[str], given: str | None, form: str) -> tuple[Source, str]:
+    """Return where the logs of a call come from, and the format that goes with it.
+
+    Raise `click.UsageError` where --input does not go with the logs, or the format, that were asked for.
+    """
+    from sintra_cli.cli.logs import Named
+
+    if given is None:
+        return Named(logs), form
+    if logs:
+        raise click.UsageError(f"--input {given} reads all logs from standard input: leave out {shown(logs[0])}.")
+    asked = click.get_current_context().get_parameter_source("form") is not ParameterSource.DEFAULT
+    if asked and form != given:
+        raise click.UsageError(f"--input {given} goes with --format {given}, not {form}.")
+    from sintra_cli.cli.lines import Lines
+
+    return Lines(), given
 
 
 def colour_option(command: F) -> F:

@@ -10,6 +10,8 @@ from typing import BinaryIO, Final, TextIO
 
 from sintra_cli.text import visible
 
+_USUAL_WIDTH: Final = 80
+
 
 class ReaderGone(Exception):  # noqa: N818  # no error: who reads has seen enough
     """The reader of standard output has closed it; `code` is the exit code so far."""
@@ -69,9 +71,18 @@ def say_in_passing(text: str) -> None:
     """Show a short line on a terminal until anything else is said, or this with another text; empty clears it."""
     with contextlib.suppress(OSError, CannotWrite):
         stream = _binary(sys.stderr)
+        text = text[: _columns(stream) - 1]  # a line that goes on in the next one could not be cleared
         _write(stream, _passing.cleared() + text.encode())
         stream.flush()
         _passing.cells = len(text)
+
+
+def _columns(stream: BinaryIO) -> int:
+    """Return how wide a terminal is, as far as it tells."""
+    try:
+        return os.get_terminal_size(stream.fileno()).columns or _USUAL_WIDTH
+    except (OSError, ValueError):
+        return _USUAL_WIDTH
 
 
 class _Passing:
@@ -120,6 +131,11 @@ def coloured(stream: TextIO | None, choice: str) -> bool:
 def on_terminal(stream: TextIO | None) -> bool:
     """Tell whether somebody watches a stream while it is written."""
     return stream is not None and stream.isatty()
+
+
+def waited_for() -> bool:
+    """Tell whether somebody watches standard error while what is written goes elsewhere."""
+    return on_terminal(sys.stderr) and not on_terminal(sys.stdout)
 
 
 def _coloured_by_itself(stream: TextIO | None) -> bool:

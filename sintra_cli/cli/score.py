@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator
+from contextlib import closing
 from typing import Any
 
 import click
+from msgspec import Struct
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.logs import Judging
-from sintra_cli.cli.options import colour_option, format_option, logs_argument, override_options
+from sintra_cli.cli.logs import Judge, Logs
+from sintra_cli.cli.options import (
+    colour_option,
+    format_option,
+    input_option,
+    jobs_option,
+    logs_argument,
+    override_options,
+    source_and_format,
+)
 from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
 
@@ -28,6 +37,8 @@ _FOR_PEOPLE = ("table", "markdown")
 @format_option("table", "markdown", "csv", "json", "jsonl", help="How to print the score sheets.")
 @click.option("--detail", is_flag=True, help="Add every completed strip, or every tile laid (table, markdown).")
 @click.option("--summary", is_flag=True, help="One line a log (table, markdown).")
+@input_option
+@jobs_option
 @override_options
 @colour_option
 def command(
@@ -35,6 +46,8 @@ def command(
     form: str,
     detail: bool,  # click calls by name
     summary: bool,
+    given: str | None,
+    jobs: int,
     rulings: dict[str, str],
     box: dict[str, Any],
     colour: str,
@@ -44,56 +57,82 @@ def command(
     LOG is a file, a folder (every .toml below it) or - for standard input. Standard error says what is illegal; what
     was played before that is scored.
     """
+    source, form = source_and_format(logs, given, form)
     if (detail or summary) and form not in _FOR_PEOPLE:
         asked = "--detail" if detail else "--summary"
         raise click.UsageError(f"{asked} goes with --format table or markdown, not {form}.")
     if detail and summary:
         raise click.UsageError("--detail and --summary exclude each other.")
-    judging = Judging(logs, Overrides(rulings, box))
-    render = _renderer(form, colour, detail=detail, summary=summary)
-    made = judging.each(lambda verdict: (render(verdict), _wrong(verdict, colour, summary=summary)))
-    told = _then_say_all_that_is_wrong(made) if summary else _then_say_what_is_wrong(made)
-    for piece in _arranged(told, form, summary=summary):
-        output.write(piece, judging.code)
-        output.flush(judging.code)
+    judging = Logs(source, Judge(Overrides(rulings, box)), jobs, waiting=output.waited_for())
+    scored = Scored(
+        form=form,
+        detail=detail,
+        summary=summary,
+        colour=output.coloured(sys.stdout, colour),
+        colour_of_errors=output.coloured(sys.stderr, colour),
+    )
+    with closing(judging.each(scored)) as made:
+        told = _then_say_all_that_is_wrong(made) if summary else _then_say_what_is_wrong(made)
+        for piece in _arranged(told, form, summary=summary):
+            output.write(piece, judging.code)
+            output.flush(judging.code)
     return judging.code
 
 
-def _renderer(form: str, colour: str, *, detail: bool, summary: bool) -> Callable[[Verdict], Any]:
-    """Return what makes of a verdict its sheet, its row or rows, or its object."""
-    if form == "table":
-        from sintra_cli.report import table
+class Scored(Struct, frozen=True, kw_only=True):
+    """Writes the score of a log in one of the formats, and says what is wrong with it."""
 
-        painted = output.coloured(sys.stdout, colour)
-        return table.summary if summary else _sheets(partial(table.render, detail=detail, colour=painted))
-    if form == "markdown":
+    form: str
+    detail: bool
+    summary: bool
+    colour: bool
+    colour_of_errors: bool
+
+    def __call__(self, verdict: Verdict) -> tuple[str | bytes, str]:
+        """Return a log's sheet, its row or rows, or its object; and what is wrong with it, empty where nothing is."""
+        return self._written(verdict), self._wrong(verdict)
+
+    def _written(self, verdict: Verdict) -> str | bytes:
+        if self.form in _FOR_PEOPLE:
+            return self._summary(verdict) if self.summary else self._sheet(verdict)
+        if self.form == "csv":
+            from sintra_cli.games import csv_columns
+            from sintra_cli.report import csv_rows
+
+            return csv_rows.rows(verdict.report, csv_columns())
+        from sintra_cli.report import machine
+
+        return machine.encode(verdict.report)
+
+    def _summary(self, verdict: Verdict) -> str:
+        if self.form == "table":
+            from sintra_cli.report import table
+
+            return table.summary(verdict)
         from sintra_cli.report import markdown
 
-        return markdown.summary if summary else _sheets(partial(markdown.render, detail=detail))
-    if form == "csv":
-        from sintra_cli.games import csv_columns
-        from sintra_cli.report import csv_rows
+        return markdown.summary(verdict)
 
-        columns = csv_columns()
-        return lambda verdict: csv_rows.rows(verdict.report, columns)
-    from sintra_cli.report import machine
+    def _sheet(self, verdict: Verdict) -> str:
+        """Write a score sheet; there is none of what is no text or could not be opened."""
+        if any(error.rule == "unreadable" for error in verdict.report.errors):
+            return ""
+        if self.form == "table":
+            from sintra_cli.report import table
 
-    return lambda verdict: machine.encode(verdict.report)
+            return table.render(verdict, detail=self.detail, colour=self.colour)
+        from sintra_cli.report import markdown
 
+        return markdown.render(verdict, detail=self.detail)
 
-def _sheets(render: Callable[[Verdict], str]) -> Callable[[Verdict], str]:
-    """Return what makes the sheet of a log; there is none, an empty text, of what is no text or could not be opened."""
-    return lambda verdict: "" if any(error.rule == "unreadable" for error in verdict.report.errors) else render(verdict)
+    def _wrong(self, verdict: Verdict) -> str:
+        """Say what is wrong with a log, in a summary only the first of it on one line."""
+        if not verdict.report.errors:
+            return ""
+        from sintra_cli.report import diagnostics
 
-
-def _wrong(verdict: Verdict, colour: str, *, summary: bool) -> str:
-    """Say what is wrong with a log, in a summary only the first of it on one line; empty where nothing is."""
-    if not verdict.report.errors:
-        return ""
-    from sintra_cli.report import diagnostics
-
-    tell = diagnostics.first if summary else diagnostics.render
-    return tell(verdict, colour=output.coloured(sys.stderr, colour)).rstrip("\n")
+        tell = diagnostics.first if self.summary else diagnostics.render
+        return tell(verdict, colour=self.colour_of_errors).rstrip("\n")
 
 
 def _then_say_what_is_wrong(made: Iterable[tuple[Any, str]]) -> Iterator[Any]:

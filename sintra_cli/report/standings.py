@@ -34,25 +34,55 @@ class Line(Struct, frozen=True, kw_only=True):
     average_broken_glass: Fraction | None
 
 
+class Result(Struct, frozen=True):
+    """How a player ended a game; `broken_glass` is what that took off the score, None where the game has none."""
+
+    player: str
+    total: int
+    won: Fraction
+    broken_glass: int | None
+
+
+class Ended(Struct, frozen=True):
+    """A finished game, as far as it counts here."""
+
+    game: str
+    results: list[Result]
+
+
+def ended(report: Report) -> Ended:
+    """Return what counts of a finished game."""
+    assert report.game is not None  # a finished game is of one
+    winners = report.winners or []
+    return Ended(
+        report.game,
+        [
+            Result(
+                player=final.player,
+                total=final.total,
+                won=Fraction(1, len(winners)) if final.player in winners else Fraction(0),
+                broken_glass=_broken_glass(report, final),
+            )
+            for final in report.final or []
+        ],
+    )
+
+
 class Tally:
-    """Adds games up, one report at a time; only what a line needs is kept. A name is spelt as it came first."""
+    """Adds games up, one at a time; only what a line needs is kept. A name is spelt as it came first."""
 
     def __init__(self, titles: Mapping[str, str]) -> None:
         """Begin with no game; `titles` has all games by name, in the order in which they are listed."""
         self._titles = titles
         self._spelling: dict[str, str] = {}
-        self._results: dict[tuple[str, str], list[tuple[int, Fraction, int | None]]] = {}
+        self._results: dict[tuple[str, str], list[Result]] = {}
 
-    def add(self, report: Report) -> None:
+    def add(self, game: Ended) -> None:
         """Count a finished game."""
-        assert report.game is not None  # a finished game is of one
-        winners = report.winners or []
-        for final in report.final or []:
-            won = Fraction(1, len(winners)) if final.player in winners else Fraction(0)
-            result = (final.total, won, _broken_glass(report, final))
-            key = name_key(final.player)
-            self._spelling.setdefault(key, final.player)
-            self._results.setdefault((report.game, key), []).append(result)
+        for result in game.results:
+            key = name_key(result.player)
+            self._spelling.setdefault(key, result.player)
+            self._results.setdefault((game.game, key), []).append(result)
 
     def lines(self) -> list[Line]:
         """Return the lines: game by game, most wins first, then the better average, then by name."""
@@ -62,17 +92,17 @@ class Tally:
             lines, key=lambda line: (order.index(line.game), -line.wins, -line.average_total, name_key(line.player))
         )
 
-    def _line(self, game: str, player: str, results: list[tuple[int, Fraction, int | None]]) -> Line:
+    def _line(self, game: str, player: str, results: list[Result]) -> Line:
         games = len(results)
-        broken = [glass for _, _, glass in results if glass is not None]
+        broken = [each.broken_glass for each in results if each.broken_glass is not None]
         return Line(
             game=game,
             title=self._titles[game],
             player=player,
             games=games,
-            wins=sum((won for _, won, _ in results), Fraction(0)),
-            average_total=Fraction(sum(total for total, _, _ in results), games),
-            best_total=max(total for total, _, _ in results),
+            wins=sum((each.won for each in results), Fraction(0)),
+            average_total=Fraction(sum(each.total for each in results), games),
+            best_total=max(each.total for each in results),
             average_broken_glass=Fraction(sum(broken), games) if broken else None,
         )
 

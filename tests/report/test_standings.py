@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from sintra_cli.cli.run import run
-from sintra_cli.report.standings import Tally, mixed, render
+from sintra_cli.report.standings import Tally, ended, mixed, render
 from tests.building.azul import log_of
 from tests.building.logs import Round, text_of
-from tests.calls import call
 from tests.report.build import azul, azul_final, ranking, side_a, sintra, sintra_round, sintra_row
 
 TITLES = {"sintra": "Azul: Stained Glass of Sintra", "azul": "Azul"}
@@ -47,7 +46,7 @@ AZUL = azul(
 def tally() -> Tally:
     added = Tally(TITLES)
     for verdict in (ANA_WINS, SHARED, AZUL):
-        added.add(verdict.report)
+        added.add(ended(verdict.report))
     return added
 
 
@@ -103,7 +102,9 @@ def test_csv_and_json_have_a_row_a_player_with_numbers() -> None:
 
 def test_markdown_escapes_what_is_markup_in_a_name() -> None:
     added = Tally(TITLES)
-    added.add(azul(rounds=[], final=[azul_final("A|b*", rows=1, total=2)], ranks=ranking((1, "A|b*", 2, 1))).report)
+    added.add(
+        ended(azul(rounds=[], final=[azul_final("A|b*", rows=1, total=2)], ranks=ranking((1, "A|b*", 2, 1))).report)
+    )
     assert "A\\|b\\*" in "".join(render(added.lines(), "markdown"))
 
 
@@ -134,18 +135,3 @@ def test_logs_that_are_not_finished_or_not_legal_are_named_and_left_out(
     out, err = capfd.readouterr()
     assert out == "[]\n"
     assert err == "sintra: ./a.toml: left out: unfinished\nsintra: ./b.toml: left out: illegal: display-count\n"
-
-
-def test_on_a_terminal_a_line_shows_how_far_it_is_and_is_cleared_before_anything_else(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    for name in ("a.toml", "b.toml"):
-        Path(name).write_text(UNFINISHED, encoding="utf-8")
-    called = call(monkeypatch, "standings", "--format", "json", ".", typed="")
-    left_out = "left out: unfinished\n"
-    cleared = f"\r{'':{len('logs read: 1')}}\r"
-    assert called.out == "[]\n"
-    assert called.err == (
-        f"sintra: ./a.toml: {left_out}logs read: 1{cleared}sintra: ./b.toml: {left_out}logs read: 2{cleared}"
-    )
