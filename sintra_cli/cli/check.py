@@ -28,7 +28,13 @@ from sintra_cli.text import counted
 
 
 @click.command(
-    name="check", cls=Command, examples=["sintra check game.toml", "sintra check --finished --format github club"]
+    name="check",
+    cls=Command,
+    examples=[
+        "sintra check game.toml",
+        "sintra check --finished --format github club",
+        "sintra check --jobs 0 club",
+    ],
 )
 @logs_argument
 @format_option("text", "json", "jsonl", "github", help="How to print what is wrong; github makes annotations.")

@@ -31,7 +31,11 @@ _FOR_PEOPLE = ("table", "markdown")
 @click.command(
     name="score",
     cls=Command,
-    examples=["sintra score game.toml", "sintra score --detail game.toml", "sintra score --format csv club > club.csv"],
+    examples=[
+        "sintra score game.toml",
+        "sintra score --detail game.toml",
+        "sintra score --format csv --jobs 0 club > club.csv",
+    ],
 )
 @logs_argument
 @format_option("table", "markdown", "csv", "json", "jsonl", help="How to print the score sheets.")

@@ -97,7 +97,7 @@ class Report(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """What one log came to; null where not known or not applicable."""
 
     report: Literal[1] = 1
-    log: Annotated[str, Meta(description="the path as given")]
+    log: Annotated[str, Meta(description="the path as given, or the name with --input jsonl")]
     game: str | None
     side: str | None
     wall: str | None
