@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.logs import Judge, Logs
+from sintra_cli.cli.instead import announced, instead_option, judging
+from sintra_cli.cli.logs import Logs
 from sintra_cli.cli.options import (
     colour_option,
     format_option,
@@ -22,6 +23,7 @@ from sintra_cli.cli.options import (
     override_options,
     source_and_format,
 )
+from sintra_cli.family.rules.address import Address
 from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
 from sintra_cli.text import counted
@@ -39,6 +41,7 @@ from sintra_cli.text import counted
 @logs_argument
 @format_option("text", "json", "jsonl", "github", help="How to print what is wrong; github makes annotations.")
 @click.option("--finished", is_flag=True, help="A game that is not finished is an error too.")
+@instead_option
 @input_option
 @jobs_option
 @override_options
@@ -47,6 +50,7 @@ def command(
     logs: tuple[str, ...],
     form: str,
     finished: bool,  # click calls by name
+    instead: dict[Address, str],
     given: str | None,
     jobs: int,
     rulings: dict[str, str],
@@ -59,14 +63,15 @@ def command(
     when all is well.
     """
     source, form = source_and_format(logs, given, form)
-    judging = Logs(source, Judge(Overrides(rulings, box), must_finish=finished), jobs, waiting=output.waited_for())
-    with closing(judging.each(Told(form, output.coloured(sys.stdout, colour)))) as told:
-        for piece in _arranged(told, form):
-            output.write(piece, judging.code)
-            output.flush(judging.code)
-    if judging.code == 0 and output.on_terminal(sys.stderr):
-        output.say(f"{counted(judging.number, 'log')}: all legal, all claims agree")
-    return judging.code
+    taking = judging(Overrides(rulings, box), instead, logs, given, must_finish=finished)
+    checked = Logs(source, taking, jobs, waiting=output.waited_for())
+    with closing(checked.each(Told(form, output.coloured(sys.stdout, colour)))) as told:
+        for piece in announced(instead, form, _arranged(told, form)):
+            output.write(piece, checked.code)
+            output.flush(checked.code)
+    if checked.code == 0 and output.on_terminal(sys.stderr):
+        output.say(f"{counted(checked.number, 'log')}: all legal, all claims agree")
+    return checked.code
 
 
 class Told(Struct, frozen=True):

@@ -143,9 +143,13 @@ class Judge(Taking[Verdict]):
         data = opened(found)
         if not isinstance(data, bytes):
             return data
-        rulings, box = self._overrides.rulings, self._overrides.box
-        verdict = judge(data, found.name, rulings=rulings, box=box, must_finish=self._must_finish)
+        verdict = self.verdict_on(data, found.name)
         return (verdict.report.status == "unreadable" and passed_over(found, data)) or verdict
+
+    def verdict_on(self, data: bytes, name: str) -> Verdict:
+        """Judge a log."""
+        rulings, box = self._overrides.rulings, self._overrides.box
+        return judge(data, name, rulings=rulings, box=box, must_finish=self._must_finish)
 
 
 class Done(Struct, Generic[R], frozen=True):

@@ -10,8 +10,9 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
+from sintra_cli.cli.instead import announce, instead_option, open_instead
 from sintra_cli.cli.logs import exit_code
-from sintra_cli.cli.one_log import open_log, parse_place
+from sintra_cli.cli.one_log import parse_place
 from sintra_cli.cli.options import colour_option, format_option, override_options
 from sintra_cli.family.rules.address import END, FINAL, START, Address
 from sintra_cli.log.log import Log, Overrides
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     "html",
     help="How to print it; jsonl is an object an entry, html a page to look at.",
 )
+@instead_option
 @override_options
 @colour_option
 def command(
@@ -49,6 +51,7 @@ def command(
     number: int | None,
     player: str | None,
     form: str,
+    instead: dict[Address, str],
     rulings: dict[str, str],
     box: dict[str, Any],
     colour: str,
@@ -57,10 +60,11 @@ def command(
 
     Standard error says what is wrong with the log; what was played before that is told.
     """
-    opened = open_log(log, Overrides(rulings, box))
+    opened = open_instead(log, Overrides(rulings, box), instead, all_of_it=True)
     if form == "html":
         if first is not None or last is not None or number is not None or player is not None:
             raise click.UsageError("--format html is the whole game: leave out --from, --to, --round and --player.")
+        announce(instead, form)
         return _page(opened, output.shown(log), colour)
     span = _span(opened, first, last, number)
     name = None if player is None else spelt(player, opened.names)
@@ -71,6 +75,7 @@ def command(
     entries = between(ledger(opened, played), *span)
     if name is not None:
         entries = of_player(entries, name)
+    announce(instead, form)
     _print(verdict, entries, form, colour)
     return _say_errors(verdict, colour)
 

@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.logs import Judge, Logs
+from sintra_cli.cli.instead import announced, instead_option, judging
+from sintra_cli.cli.logs import Logs
 from sintra_cli.cli.options import (
     colour_option,
     format_option,
@@ -22,6 +23,7 @@ from sintra_cli.cli.options import (
     override_options,
     source_and_format,
 )
+from sintra_cli.family.rules.address import Address
 from sintra_cli.log.log import Overrides
 from sintra_cli.report.model import Verdict
 
@@ -41,6 +43,7 @@ _FOR_PEOPLE = ("table", "markdown")
 @format_option("table", "markdown", "csv", "json", "jsonl", help="How to print the score sheets.")
 @click.option("--detail", is_flag=True, help="Add every completed strip, or every tile laid (table, markdown).")
 @click.option("--summary", is_flag=True, help="One line a log (table, markdown).")
+@instead_option
 @input_option
 @jobs_option
 @override_options
@@ -50,6 +53,7 @@ def command(
     form: str,
     detail: bool,  # click calls by name
     summary: bool,
+    instead: dict[Address, str],
     given: str | None,
     jobs: int,
     rulings: dict[str, str],
@@ -67,7 +71,7 @@ def command(
         raise click.UsageError(f"{asked} goes with --format table or markdown, not {form}.")
     if detail and summary:
         raise click.UsageError("--detail and --summary exclude each other.")
-    judging = Logs(source, Judge(Overrides(rulings, box)), jobs, waiting=output.waited_for())
+    told_of = Logs(source, judging(Overrides(rulings, box), instead, logs, given), jobs, waiting=output.waited_for())
     scored = Scored(
         form=form,
         detail=detail,
@@ -75,12 +79,12 @@ def command(
         colour=output.coloured(sys.stdout, colour),
         colour_of_errors=output.coloured(sys.stderr, colour),
     )
-    with closing(judging.each(scored)) as made:
+    with closing(told_of.each(scored)) as made:
         told = _then_say_all_that_is_wrong(made) if summary else _then_say_what_is_wrong(made)
-        for piece in _arranged(told, form, summary=summary):
-            output.write(piece, judging.code)
-            output.flush(judging.code)
-    return judging.code
+        for piece in announced(instead, form, _arranged(told, form, summary=summary)):
+            output.write(piece, told_of.code)
+            output.flush(told_of.code)
+    return told_of.code
 
 
 class Scored(Struct, frozen=True, kw_only=True):

@@ -9,8 +9,10 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.one_log import Where, address_options, open_as_far_as_it_goes, position_of, say_stop
+from sintra_cli.cli.instead import announce, instead_option, open_instead
+from sintra_cli.cli.one_log import Where, address_options, position_of, say_stop
 from sintra_cli.cli.options import colour_option, format_option, override_options
+from sintra_cli.family.rules.address import Address
 from sintra_cli.log.log import Log, Overrides
 from sintra_cli.referee.standing import Standing
 
@@ -23,18 +25,27 @@ from sintra_cli.referee.standing import Standing
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @address_options
 @format_option("text", "json", "toml", "svg", help="How to print it; toml is a log that begins there, svg a picture.")
+@instead_option
 @override_options
 @colour_option
 def command(
-    log: str, before: Where, after: Where, form: str, rulings: dict[str, str], box: dict[str, Any], colour: str
+    log: str,
+    before: Where,
+    after: Where,
+    form: str,
+    instead: dict[Address, str],
+    rulings: dict[str, str],
+    box: dict[str, Any],
+    colour: str,
 ) -> int:
     """Show what is on the table in a position.
 
     That is displays, centre, tile, bag and discard, and the board of every player. Without an address it is the
     position at the end, or before the first illegal move; standard error then says what is illegal, with exit code 1.
     """
-    opened = open_as_far_as_it_goes(log, Overrides(rulings, box))
+    opened = open_instead(log, Overrides(rulings, box), instead, all_of_it=False)
     standing, where = position_of(opened, before, after)
+    announce(instead, form)
     if standing.table is not None:
         output.write(_shown(opened, standing, output.shown(log), where, form, colour))
     return say_stop(opened, standing.replay, output.shown(log), colour)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
 from sintra_cli.family.move_parts import points_of
@@ -25,6 +26,7 @@ class LogPlaces:
         self._names = log.names
         self._first = log.first_round
         self._grammar = log.game.grammar
+        self._instead: Mapping[tuple[int, int], str] = {} if log.what_if is None else log.what_if.texts
 
     def top(self) -> Place:
         """Return the place of the log as a whole."""
@@ -71,9 +73,10 @@ class LogPlaces:
         return self._places.value(path if display is None else (*path, display - 1))
 
     def move(self, number: int, move: int) -> Place:
-        """Return the place of a move."""
+        """Return the place of a move; its text is that of the move that stands there instead, if one does."""
         path, span = move_place(self._written(number, move), number - self._first)
-        return self._places.within(path, *span)
+        place = self._places.within(path, *span)
+        return place._replace(text=self._instead.get((number, move), place.text))
 
     def points(self, number: int, move: int) -> Place:
         """Return the place of the points that are written after a move."""

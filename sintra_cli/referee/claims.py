@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from sintra_cli.family.rules.address import Address
 from sintra_cli.family.rules.replay import Replay
 from sintra_cli.family.rules.turn import FinalScore, Turn
 from sintra_cli.family.setup import Claims
@@ -84,7 +85,7 @@ def compare(log: Log, replay: Replay) -> tuple[list[Mismatch | Needless], bool]:
     for played, claims in zip(replay.rounds, log.claims, strict=False):
         number = played.number
         for move, turn in enumerate(played.turns, 1):
-            if turn.stands_needlessly:
+            if turn.stands_needlessly and (log.what_if is None or Address(number, move) < log.what_if.first):
                 found.append(Needless(round=number, move=move, seat=turn.seat))
             found += (
                 Mismatch(round=number, move=move, seat=claim.seat, claimed=claim.claimed, counted=claim.counted)
@@ -97,7 +98,7 @@ def compare(log: Log, replay: Replay) -> tuple[list[Mismatch | Needless], bool]:
     if replay.final is not None:
         for claim in of_game(log.final_claims, replay.final):
             compare_total(None, claim)
-    return found, _some_left(log, replay)
+    return found, _some_left(log, replay) or (log.what_if is not None and log.what_if.dropped)
 
 
 def _some_left(log: Log, replay: Replay) -> bool:

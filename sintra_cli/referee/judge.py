@@ -22,6 +22,7 @@ from sintra_cli.report.model import Diagnostic, Rank, Report, RulingNote, Status
 from sintra_cli.toml.faults import Fault, Refused
 
 if TYPE_CHECKING:
+    from sintra_cli.family.rules.address import Address
     from sintra_cli.games.game import Game
     from sintra_cli.toml.texts import Place
 
@@ -33,15 +34,21 @@ def judge(
     rulings: Mapping[str, str] | None = None,
     box: Mapping[str, Any] | None = None,
     must_finish: bool = False,
+    instead: Mapping[Address, str] | None = None,
 ) -> Verdict:
     """Judge the bytes of a log called `name`; never raises on any bytes.
 
     `rulings` and `box` (keys of `[box]`, of the right shape) stand over what the log says. With `must_finish` a
-    game that is not over is a `game-unfinished`.
+    game that is not over is a `game-unfinished`. `instead` are other moves by their addresses: only with them
+    `NotInstead` is raised, where one cannot stand there.
     """
     log = read(data, rulings or {}, box or {})
     if isinstance(log, Refused):
         return refused(log, name)
+    if instead:
+        from sintra_cli.referee.instead import with_moves
+
+        log = with_moves(log, instead)
     played = replayed(log)
     if played.halt is not None:
         return refused(halted(log, played.halt), name)
@@ -51,7 +58,12 @@ def judge(
 def opened(data: bytes, rulings: Mapping[str, str], box: Mapping[str, Any]) -> Log | Refused:
     """Read a log as `read` does; one that leaves out what its own moves need is refused as well."""
     log = read(data, rulings, box)
-    if isinstance(log, Refused) or log.position is None:
+    return log if isinstance(log, Refused) else judgeable(log)
+
+
+def judgeable(log: Log) -> Log | Refused:
+    """Return a log, or that it leaves out what its own moves need."""
+    if log.position is None:
         return log
     halt = replayed(log).halt
     return log if halt is None else halted(log, halt)
@@ -140,6 +152,7 @@ def verdict_of(log: Log, played: Replay, name: str, *, must_finish: bool = False
         about=log.game.about(log.data),
         source=log.source.split("\n") if errors else [],
         title=log.title,
+        as_played=log.what_if is None,
         tables=scored.tables,
         assumptions=Later(partial(_assumptions, log, played)),
         notes=Later(partial(_notes, log, played)),

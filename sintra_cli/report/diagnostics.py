@@ -32,7 +32,7 @@ def render(verdict: Verdict, *, colour: bool = False) -> str:
     texts = [
         text(error, report.log, verdict.source, scored_by=scored_by, colour=colour) for error in report.errors[:most]
     ]
-    if report.status == "illegal":
+    if report.status == "illegal" and verdict.as_played:
         texts[-1] += _repair(report.log, report.errors[-1], colour=colour)
     if len(report.errors) > most:
         texts.append(f"{visible(report.log)}: {_how_many_more(verdict, most)}\n")

@@ -170,6 +170,8 @@ class Verdict(Struct, kw_only=True, frozen=True):
         Sequence[str], Meta(description="what was assumed of printed values, and if it matters")
     ] = ()
     notes: Sequence[RulingNote] = ()
+    as_played: bool = True
+    """Whether the log was judged with its own moves."""
     more_errors: bool = False
     """Whether a log that cannot be read has more errors than the report tells."""
     waits_for: Annotated[str | None, Meta(description="what the last round waits for, which is not chosen yet")] = None
