@@ -158,9 +158,9 @@ def test_a_log_of_azul_without_displays() -> None:
 @pytest.mark.parametrize(
     ("settings", "displays", "shown"),
     [
-        ({"side": "A"}, True, ["1R3", "CB5", "CB5j1", "1R3=B", "4Y-", "<"]),
-        ({"side": "B"}, False, ["?2R3", "C4B5", "C4B5j1", "?2R3=B", "?3Y-", "<"]),
-        ({"wall": "coloured"}, True, ["1R3", "CB5", "4Y-"]),
+        ({"side": "A"}, True, ["1R3", "CB5", "CB5j1", "1R3=B", "4Y-", "4Y-!", "<"]),
+        ({"side": "B"}, False, ["?2R3", "C4B5", "C4B5j1", "?2R3=B", "?3Y-", "?3Y-!", "<"]),
+        ({"wall": "coloured"}, True, ["1R3", "CB5", "4Y-", "4Y2!"]),
     ],
 )
 def test_remarks_show_how_moves_are_written(settings: dict[str, str], displays: bool, shown: list[str]) -> None:

@@ -53,9 +53,9 @@ def test_what_is_not_taken_gets_a_reason(where: str, line: str) -> None:
 @pytest.mark.parametrize(
     ("text", "lines", "moves"),
     [
-        (AZUL, [], ["1R3", "CB5", "4Y-"]),
-        (AZUL, ["none"], ["?2R3", "C4B5", "?3Y-"]),
-        (LAST_ROUND, [], ["1R3", "CB5", "CB5j1", "1R3=B", "4Y-", "<"]),
+        (AZUL, [], ["1R3", "CB5", "4Y-", "4Y2!"]),
+        (AZUL, ["none"], ["?2R3", "C4B5", "?3Y-", "?3Y2!"]),
+        (LAST_ROUND, [], ["1R3", "CB5", "CB5j1", "1R3=B", "4Y-", "4Y-!", "<"]),
     ],
 )
 def test_help_has_all_commands_and_the_notation_of_the_game_on_one_screen(

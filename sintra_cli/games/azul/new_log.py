@@ -18,11 +18,13 @@ class AzulNewLog(NewLog):
         "1{R}3": "all {R} tiles of display 1 go on pattern line 3, the others there to the centre",
         "C{B}5": "all {B} tiles of the centre, on line 5",
         "4{Y}-": "all {Y} tiles of display 4 go to the floor line",
+        "4{Y}2!": "a wrong move that was noticed too late, and stands",
     }
     counted_moves: ClassVar = {
         "?2{R}3": "two {R} tiles of a display go on pattern line 3, the others there to the centre",
         "C4{B}5": "four {B} tiles of the centre, on line 5",
         "?3{Y}-": "three {Y} tiles of a display go to the floor line",
+        "?3{Y}2!": "a wrong move that was noticed too late, and stands",
     }
 
     on_paper = OnPaper(rows={2: 7, 3: 6, 4: 6}, rounds=("1", "2", "3", "4", "5", "6", "", ""))

@@ -167,6 +167,7 @@ class SintraNewLog(NewLog):
         "C{B}5j1": "the same, and one of them goes on a joker space though it need not",
         "1{R}3={B}": "this completes strip 3, and a {B} pane of it goes into the window",
         "4{Y}-": "no strip in reach has room for {Y}: all of them break",
+        "4{Y}-!": "a wrong move that was noticed too late, and stands",
         "<": "the glazier returns to the leftmost strip",
     }
     counted_moves: ClassVar = {
@@ -175,6 +176,7 @@ class SintraNewLog(NewLog):
         "C4{B}5j1": "the same, and one of them goes on a joker space though it need not",
         "?2{R}3={B}": "this completes strip 3, and a {B} pane of it goes into the window",
         "?3{Y}-": "no strip in reach has room for {Y}: all three break",
+        "?3{Y}-!": "a wrong move that was noticed too late, and stands",
         "<": "the glazier returns to the leftmost strip",
     }
     lists = frozenset({"strips"})
