@@ -139,9 +139,10 @@ def test_a_log_of_azul_without_displays() -> None:
         "# Rounds: a table [[rounds]] for each, with all moves in the order of play, white space between them.\n"
         "# The displays are not written down: a take says how many, from ? (a display) or C (the centre).\n"
         "#\n"
-        "#   ?2R3  two R tiles of a display go on pattern line 3, the others there to the centre\n"
-        "#   C4B5  four B tiles of the centre, on line 5\n"
-        "#   ?3Y-  three Y tiles of a display go to the floor line\n"
+        "#   ?2R3   two R tiles of a display go on pattern line 3, the others there to the centre\n"
+        "#   C4B5   four B tiles of the centre, on line 5\n"
+        "#   ?3Y-   three Y tiles of a display go to the floor line\n"
+        "#   ?3Y2!  a wrong move that was noticed too late, and stands\n"
         "#\n"
         "[[rounds]]\n"
         'moves = """\n'

@@ -75,7 +75,7 @@ def test_help_is_in_the_letters_of_the_box() -> None:
     shown = help_text(session(AZUL + box))
     assert "Colours: O orange, P pink, L lilac, T teal, N navy\n" in shown
     assert "Displays: their letters, such as OPLT OONN ...\n" in shown
-    assert "\n1O3  all O tiles of display 1 go on pattern line 3" in shown
+    assert "\n1O3   all O tiles of display 1 go on pattern line 3" in shown
 
 
 def test_each_game_is_greeted_with_its_notation() -> None:
