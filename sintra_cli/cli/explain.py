@@ -11,7 +11,7 @@ from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 from sintra_cli.cli.instead import announce, instead_option, open_instead
 from sintra_cli.cli.one_log import parse_place
-from sintra_cli.cli.options import colour_option, override_options
+from sintra_cli.cli.options import colour_option, format_option, override_options
 from sintra_cli.family.rules.address import Address
 from sintra_cli.log.log import Overrides
 
@@ -19,12 +19,14 @@ from sintra_cli.log.log import Overrides
 @click.command(name="explain", cls=Command, examples=["sintra explain game.toml 2.1", "sintra explain game.toml final"])
 @click.argument("log", type=click.Path(allow_dash=True), metavar="LOG")
 @click.argument("address", metavar="ADDRESS", callback=parse_place)
+@format_option("text", "json", help="How to print it; json is an object.")
 @instead_option
 @override_options
 @colour_option
 def command(
     log: str,
     address: Address,
+    form: str,
     instead: dict[Address, str],
     rulings: dict[str, str],
     box: dict[str, Any],
@@ -45,5 +47,10 @@ def command(
         explanation = explain(opened, address, output.shown(log))
     except NoSuchAddress as error:
         raise click.UsageError(str(error)) from None
-    announce(instead, "text")
-    output.write(render(explanation, colour=output.coloured(sys.stdout, colour)))
+    announce(instead, form)
+    if form == "json":
+        from sintra_cli.report.machine import encode
+
+        output.write(encode(explanation) + b"\n")
+    else:
+        output.write(render(explanation, colour=output.coloured(sys.stdout, colour)))

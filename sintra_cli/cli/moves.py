@@ -29,7 +29,9 @@ from sintra_cli.referee.standing import Standing
     help="Say whether this move is legal there, or let stand (!), and what it would do (exit code 0), "
     "or which rule forbids it (1).",
 )
-@format_option("text", "json", help="How to print the moves; json is a list of them in canonical form.")
+@format_option(
+    "text", "json", help="How to print the moves; json is a list of them in canonical form, or what --try says."
+)
 @override_options
 @colour_option
 def command(
@@ -47,15 +49,13 @@ def command(
     Without an address it is the position at the end, or before the first illegal move; standard error then says what is
     illegal.
     """
-    if tried is not None and form == "json":
-        raise click.UsageError("--try and --format json exclude each other.")
     opened = open_as_far_as_it_goes(log, Overrides(rulings, box))
     standing, where = position_of(opened, before, after)
     name = output.shown(log)
     code = 0
     try:
         if tried is not None:
-            code = _try(opened, standing, tried, name, where, colour)
+            code = _try(opened, standing, tried, name, where, form, colour)
         else:
             output.write(_json(standing) if form == "json" else _text(opened, standing, name, where, colour))
     except NotWritten as missing:
@@ -79,22 +79,25 @@ def _text(log: Log, standing: Standing, name: str, where: str, colour: str) -> s
     return render(here(log, standing, name, where), possible, colour=output.coloured(sys.stdout, colour))
 
 
-def _try(log: Log, standing: Standing, text: str, name: str, where: str, colour: str) -> int:
+def _try(log: Log, standing: Standing, text: str, name: str, where: str, form: str, colour: str) -> int:
     """Say whether a move is legal, and return the exit code."""
     from sintra_cli.referee.moves import NoMove, attempt, here
     from sintra_cli.report.diagnostics import refusal
-    from sintra_cli.report.moves import Choice, impossible, legal
+    from sintra_cli.report.moves import Choice, as_object, impossible, legal
 
     try:
         found = attempt(log, standing, text)
     except NoMove as error:
         raise click.BadParameter(str(error), param_hint="'--try'") from None
     place = here(log, standing, name, where)
-    if isinstance(found, Choice):
+    if form == "json":
+        from sintra_cli.report.machine import encode
+
+        output.write(encode(as_object(place, found)) + b"\n")
+    elif isinstance(found, Choice):
         output.write(legal(place, found))
-        return 0
-    if found is None:
+    elif found is None:
         output.write(impossible(place))
     else:
         output.write(refusal(found, colour=output.coloured(sys.stdout, colour)))
-    return ILLEGAL
+    return 0 if isinstance(found, Choice) else ILLEGAL

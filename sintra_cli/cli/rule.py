@@ -20,7 +20,12 @@ def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> 
     name="rule", cls=Command, examples=["sintra rule must-place", "sintra rule --format markdown > rules.md"]
 )
 @click.argument("name", required=False, shell_complete=_complete)
-@format_option("text", "markdown", help="How to print it. Markdown without a name explains all, in the order of play.")
+@format_option(
+    "text",
+    "markdown",
+    "json",
+    help="How to print it. Markdown without a name explains all, in the order of play, and json is a list of all.",
+)
 def command(name: str | None, form: str) -> None:
     """Explain a rule, a ruling or how something scores.
 
@@ -29,10 +34,11 @@ def command(name: str | None, form: str) -> None:
     from sintra_cli.report.rule import UnknownRule
 
     try:
-        text = _as_markdown(name) if form == "markdown" else _as_text(name)
+        written: str | bytes
+        written = _as_json(name) if form == "json" else _as_markdown(name) if form == "markdown" else _as_text(name)
     except UnknownRule as error:
         raise click.UsageError(str(error)) from None
-    output.write(text)
+    output.write(written)
 
 
 def _as_text(name: str | None) -> str:
@@ -40,6 +46,14 @@ def _as_text(name: str | None) -> str:
     from sintra_cli.report.rule_text import explain, listing
 
     return listing(catalogue()) if name is None else explain(catalogue(), name)
+
+
+def _as_json(name: str | None) -> bytes:
+    from sintra_cli.referee.rule import catalogue
+    from sintra_cli.report.machine import encode
+    from sintra_cli.report.rule_json import explained, listed
+
+    return encode(listed(catalogue()) if name is None else explained(catalogue(), name)) + b"\n"
 
 
 def _as_markdown(name: str | None) -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
 from sintra_cli.report.ansi import Paint, painter
 from sintra_cli.text import SCREEN, counted, filled, listed, visible, wrapped
+
+if TYPE_CHECKING:
+    from sintra_cli.report.model import Diagnostic
 
 _PLACES: Final = {"C": "centre", "?": "any display", "<": "return"}
 
@@ -87,6 +90,25 @@ def legal(here: Here, tried: Choice) -> str:
     where = f"round {here.round}, move {here.move} ({here.player}){then}"
     words = [*([f"takes the {tried.beside}"] if tried.beside else []), *tried.effect.said_alone()]
     return "\n".join(filled(f"{tried.move} {verb} in {where}: {', '.join(words)}")) + "\n"
+
+
+def as_object(here: Here, found: Choice | Diagnostic | None) -> dict[str, Any]:
+    """Say the same as plain values: what a move would do, which rule forbids it, or why no move is possible (None)."""
+    made = found if isinstance(found, Choice) else None
+    beside = [f"takes the {made.beside}"] if made is not None and made.beside else []
+    return {
+        "log": here.log,
+        "where": here.where,
+        "round": here.round,
+        "number": here.move,
+        "player": here.player,
+        "legal": made is not None and not made.rules,
+        "stands": [] if made is None else list(made.rules),
+        "move": None if made is None else made.move,
+        "does": [] if made is None else [*beside, *made.effect.said_alone()],
+        "error": found if made is None else None,
+        "why_none": here.why_none,
+    }
 
 
 def impossible(here: Here) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -91,3 +92,16 @@ def test_control_characters_of_names_are_escaped(monkeypatch: pytest.MonkeyPatch
     out = explain(monkeypatch, SINTRA.replace('"Ana"', r'"A\u001b[31m"'), "1.3").out
     assert "\x1b" not in out
     assert out.startswith("1.3  A\\x1b[31m: 2R1\n")
+
+
+@pytest.mark.parametrize("log", [SINTRA, AZUL])
+def test_as_json_it_is_the_same_in_an_object(monkeypatch: pytest.MonkeyPatch, log: str) -> None:
+    found = json.loads(explain(monkeypatch, log, "1.1", "--format", "json").out)
+    assert list(found) == ["log", "address", "subject", "circumstances", "illegal", "passages"]
+    assert (found["log"], found["address"], found["illegal"]) == ("a.toml", "1.1", False)
+    words = " ".join(explain(monkeypatch, log, "1.1").out.split())
+    for passage in found["passages"]:
+        assert list(passage) == ["heading", "statements"]
+        for statement in passage["statements"]:
+            assert list(statement) == ["text", "basis", "points"]
+            assert statement["text"] in words

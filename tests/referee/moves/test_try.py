@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from sintra_cli.cli.run import run
 from tests.building import azul
-from tests.building.logs import Round, data_of
+from tests.building.logs import AnyLog, Round, data_of
 from tests.building.sintra import log_of
 from tests.building.sintra_games import flipped, gap, idle_rounds
 from tests.referee.moves.test_listing import FOUR_RED, RED
@@ -167,10 +168,48 @@ def test_a_text_that_is_no_move_is_wrong_usage_with_a_hint(
     assert hint in err
 
 
-def test_a_move_is_tried_in_words_only(capfd: pytest.CaptureFixture[str]) -> None:
-    Path("log.toml").write_bytes(data_of(FOUR_RED))
-    assert run(["moves", "log.toml", "--try", "2R1", "--format", "json"]) == 2
-    assert "--try and --format json exclude each other." in capfd.readouterr().err
+def as_object(capfd: pytest.CaptureFixture[str], log: AnyLog, move: str) -> tuple[int, Any]:
+    """Try a move, and return the exit code with the object that is printed."""
+    Path("log.toml").write_bytes(data_of(log))
+    code = run(["moves", "log.toml", "--try", move, "--format", "json"])
+    return code, json.loads(capfd.readouterr().out)
+
+
+def test_as_json_a_legal_move_says_what_it_would_do(capfd: pytest.CaptureFixture[str]) -> None:
+    code, found = as_object(capfd, FOUR_RED, "2r1")
+    does = found.pop("does")
+    assert (code, found) == (
+        0,
+        {
+            "log": "log.toml",
+            "where": "at the end",
+            "round": 1,
+            "number": 3,
+            "player": "Ana",
+            "legal": True,
+            "stands": [],
+            "move": "2R1",
+            "error": None,
+            "why_none": None,
+        },
+    )
+    assert does[0] == "places 1"
+
+
+def test_as_json_an_illegal_move_has_its_diagnostic_and_one_that_stands_its_rules(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    code, found = as_object(capfd, FOUR_RED, "2R-")
+    assert (code, found["legal"], found["move"], found["does"]) == (1, False, None, [])
+    assert (found["error"]["rule"], found["error"]["legal"], found["error"]["line"]) == ("must-place", ["2R1"], None)
+    code, found = as_object(capfd, FOUR_RED, "2R-!")
+    assert (code, found["legal"], found["stands"], found["error"]) == (0, False, ["must-place"], None)
+
+
+def test_as_json_where_no_move_is_possible_it_says_why(capfd: pytest.CaptureFixture[str]) -> None:
+    code, found = as_object(capfd, azul.log_of(), "1B1")
+    assert (code, found["legal"], found["error"]) == (1, False, None)
+    assert found["why_none"] == "round 1 has not begun"
 
 
 # --- wrong, and let stand ----------------------------------------------------------------------------------------
