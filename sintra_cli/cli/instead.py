@@ -10,7 +10,6 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.logs import Judge
-from sintra_cli.cli.one_log import open_as, parse_address
 from sintra_cli.family.rules.address import END, START, Address
 from sintra_cli.log.log import Log, Overrides
 from sintra_cli.log.read import read
@@ -38,6 +37,10 @@ def instead_option(command: F) -> F:
 def parse_instead(ctx: click.Context, param: click.Parameter, values: Sequence[str]) -> dict[Address, str]:
     """Read ADDRESS=MOVE; raise `click.BadParameter` where it is none, or where an address is there twice."""
     moves: dict[Address, str] = {}
+    if not values:
+        return moves
+    from sintra_cli.cli.one_log import parse_address
+
     for value in values:
         where, equals, move = value.partition("=")
         address = parse_address(ctx, param, where) if equals else None
@@ -102,6 +105,8 @@ def open_instead(path: str, overrides: Overrides, instead: Mapping[Address, str]
         except NotInstead as error:
             raise click.UsageError(str(error)) from None
         return judgeable(log) if all_of_it else log
+
+    from sintra_cli.cli.one_log import open_as
 
     return open_as(path, overrides, understood)[1]
 
