@@ -64,7 +64,7 @@ def _choices(questions: Iterable[Question]) -> list[str]:
     examples=[
         "sintra new -o game.toml",
         "sintra new --game azul --players Ana,Ben --wall coloured -o game.toml",
-        "sintra new --boards -o end.toml",
+        "sintra new --boards --game sintra --players Ana,Ben --side A -o end.toml",
     ],
 )
 @click.option("--game", type=click.Choice([*ROOMS]), help="Which game it is.")
