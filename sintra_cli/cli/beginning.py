@@ -32,6 +32,7 @@ class Given(NamedTuple):
     box: dict[str, Any]
     starting_player: str | None
     displays: bool
+    boards: bool = False
 
 
 class Begun(NamedTuple):
@@ -53,8 +54,10 @@ def gather(given: Given, file: str | None) -> Begun:
     """Choose the game and gather what its log needs, which goes to `file`; ask for what is missing."""
     asked = Choose("game", "", "Game", [*ROOMS])
     chosen = game_called(_answer(asked, given.game, {}))
-    own, ask = chosen.new_log(), not given.players
     _refuse_other_games(chosen, given.settings)
+    if given.boards:
+        return _of_boards(chosen, given)
+    own, ask = chosen.new_log(), not given.players
     names = _names(given.players)
     box, box_file = _box(own, given, file) if ask else (given.box, None)
     colours = own.colours(box)
@@ -68,6 +71,21 @@ def gather(given: Given, file: str | None) -> Begun:
         of_players=_of_players(own.of_each_player(box), given.settings, names, colours, ask=ask),
     )
     return Begun(chosen, beginning, box_file)
+
+
+def _of_boards(game: Game, given: Given) -> Begun:
+    """Gather what a log of the boards alone needs, which is less; leave where more is given."""
+    own = game.new_log()
+    asked = own.questions_of_boards()
+    needed = {question.key for question in asked}
+    more = {key: value for key, value in given.settings.items() if key not in needed}
+    more |= {"starting_player": given.starting_player, "no_displays": not given.displays}
+    for key, value in more.items():
+        if value:
+            raise click.UsageError(f"{option(key)} does not go with --boards: the end of a game does not need it.")
+    names, colours = _names(given.players), own.colours(given.box)
+    settings = {question.key: _answer(question, given.settings[question.key], colours) for question in asked}
+    return Begun(game, Beginning(players=names, box=given.box, answers=settings), None)
 
 
 def questions(game: Game) -> list[Question]:

@@ -17,8 +17,9 @@ from sintra_cli.cli.faults import Command
 from sintra_cli.cli.new_file import create_new, refuse_to_overwrite, there_already
 from sintra_cli.cli.options import parse_box
 from sintra_cli.cli.saving import verify_folder
-from sintra_cli.family.new_log import Question
+from sintra_cli.family.new_log import Beginning, Question
 from sintra_cli.games import ROOMS, games
+from sintra_cli.games.game import Game
 from sintra_cli.log.template import SCHEMA, box_text, template
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -60,7 +61,11 @@ def _choices(questions: Iterable[Question]) -> list[str]:
 @click.command(
     name="new",
     cls=Command,
-    examples=["sintra new -o game.toml", "sintra new --game azul --players Ana,Ben --wall coloured -o game.toml"],
+    examples=[
+        "sintra new -o game.toml",
+        "sintra new --game azul --players Ana,Ben --wall coloured -o game.toml",
+        "sintra new --boards --game sintra --players Ana,Ben --side A -o end.toml",
+    ],
 )
 @click.option("--game", type=click.Choice([*ROOMS]), help="Which game it is.")
 @click.option(
@@ -80,6 +85,9 @@ def _choices(questions: Iterable[Question]) -> list[str]:
 @click.option("--starting-player", metavar="NAME", help="Who starts round 1, if not the first player.")
 @_player_options
 @click.option("--no-displays", is_flag=True, help="Begin a log in which the displays are not written down.")
+@click.option(
+    "--boards", is_flag=True, help="Begin a log of a game that is over: write only what lies on the boards at the end."
+)
 @click.option("--schema", is_flag=True, help=f"Write {SCHEMA}, which the log names, beside it too.")
 @click.option("-o", "--output", "file", metavar="FILE", type=click.Path(), help="Where to; default: standard output.")
 def command(
@@ -88,6 +96,7 @@ def command(
     box: dict[str, Any],
     starting_player: str | None,
     no_displays: bool,  # click calls by name
+    boards: bool,
     schema: bool,
     file: str | None,
     **settings: Any,
@@ -102,9 +111,10 @@ def command(
     schema_file = None if file is None or not schema else os.path.join(os.path.dirname(file), SCHEMA)  # noqa: PTH118, PTH120
     schema_data = b"" if schema_file is None else _schema()
     _refuse_to_overwrite(file, schema_file, schema_data)
-    begun = gather(Given(game, players, settings, box, starting_player, displays=not no_displays), file)
+    begun = gather(Given(game, players, settings, box, starting_player, displays=not no_displays, boards=boards), file)
     names_schema = file is not None and (schema or _schema_lies_beside(file))
-    data = template(begun.game, begun.beginning, schema=names_schema).encode("utf-8")
+    write = _boards if boards else template
+    data = write(begun.game, begun.beginning, schema=names_schema).encode("utf-8")
     if begun.beginning.box or begun.beginning.of_players:
         _verify(data)
     _keep_box(begun)
@@ -115,7 +125,19 @@ def command(
         create_new(schema_file, schema_data)
     create_new(file, data)
     if output.on_terminal(sys.stderr):
-        output.say(f"wrote {output.shown(file)}; to take the game down: sintra record {output.shown(quote(file))}")
+        output.say(f"wrote {output.shown(file)}; {_next(boards=boards)} {output.shown(quote(file))}")
+
+
+def _next(*, boards: bool) -> str:
+    if boards:
+        return "write what lies on the boards into it, after each PLACEHOLDER, and then: sintra score"
+    return "to take the game down: sintra record"
+
+
+def _boards(game: Game, beginning: Beginning, *, schema: bool) -> str:
+    from sintra_cli.log.boards import boards
+
+    return boards(game, beginning, schema=schema)
 
 
 def begin(file: str, box: dict[str, Any]) -> None:

@@ -20,6 +20,8 @@ class Question(ABC):
 
     key: str
     help: str
+    of_boards: bool = True
+    """Whether the boards alone, at the end of a game, need it too."""
     choices: Sequence[str] = ()
     metavar: str | None = None
     known: Sequence[str] = ()
@@ -179,10 +181,36 @@ class NewLog(ABC):
         """Yield what is written of a round besides displays, moves and totals."""
         yield from ()
 
+    @classmethod
+    def questions_of_boards(cls) -> list[Question]:
+        """Return what is asked where only the boards are left."""
+        return [question for question in cls.questions if question.of_boards]
+
+    def about_boards(self) -> Iterator[str]:
+        """Yield remarks on what is written of a board under the name of its player."""
+        yield from ()
+
+    def beside_board(self) -> Iterator[str]:
+        """Yield what is written of an empty board under the name of its player."""
+        yield from ()
+
+    def over(self) -> Iterator[str]:
+        """Yield what says in a position that the game is over."""
+        yield from ()
+
+    def board(self) -> Iterator[str]:
+        """Yield an empty board, and say how to fill it in."""
+        yield remarked("score", 0, "the points on the track")
+
 
 def pair(key: str, value: object) -> str:
     """Write a key and its value on one line."""
     return f"{key_text(key)} = {inline(value)}"
+
+
+def remarked(key: str, value: object, remark: str) -> str:
+    """Write a key and its value on one line, and a remark after it."""
+    return f"{pair(key, value)}  # {remark}"
 
 
 def array(key: str, rows: Sequence[tuple[str, str]]) -> Iterator[str]:

@@ -21,17 +21,18 @@ _DISPLAYS: Final = ("RRBG", "YYWR", "BBWG", "RGYW", "YRBG", "GWWB", "YGRB", "WYG
 def template(game: Game, beginning: Beginning, *, schema: bool = False) -> str:
     """Write a log to start from; with `schema` it names that file, which lies beside it."""
     own = game.new_log()(beginning)
-    above = _schema() if schema else ()
-    parts = [above, _head(game, own), _box(game, own), _players(own), _rounds(own), _claimed(beginning)]
+    above = schema_of() if schema else ()
+    parts = [above, _head(game, own), box_of(game, own), _players(own), _rounds(own), claimed_of(beginning)]
     return "\n".join("".join(f"{line}\n" for line in part) for part in map(list, parts) if part)
 
 
 def box_text(game: Game, beginning: Beginning) -> str:
     """Write the printed values alone, for a file that serves every log."""
-    return "".join(f"{line}\n" for line in _box(game, game.new_log()(beginning)))
+    return "".join(f"{line}\n" for line in box_of(game, game.new_log()(beginning)))
 
 
-def _schema() -> Iterator[str]:
+def schema_of() -> Iterator[str]:
+    """Yield the lines that name the schema of a log."""
     yield f"#:schema ./{SCHEMA}"
     yield "# Editors check a log by that file; sintra schema log prints it."
 
@@ -53,8 +54,8 @@ def _head(game: Game, own: NewLog) -> Iterator[str]:
     yield "# [rulings]  # what the rulebook leaves open: sintra rule lists the questions"
 
 
-def _box(game: Game, own: NewLog) -> Iterator[str]:
-    """Write what this game has of a box: one file may serve several games."""
+def box_of(game: Game, own: NewLog) -> Iterator[str]:
+    """Yield what this game has of a box: one file may serve several games."""
     known = section(game, "box").__struct_fields__
     printed = {key: value for key, value in own.beginning.box.items() if key in known}
     if not printed:
@@ -116,6 +117,7 @@ def _round(own: NewLog) -> Iterator[str]:
     yield f"# {pair('claimed', [0] * players)}  # the totals on paper after the round"
 
 
-def _claimed(beginning: Beginning) -> Iterator[str]:
+def claimed_of(beginning: Beginning) -> Iterator[str]:
+    """Yield where the final totals go, as remarks."""
     yield "# [claimed]  # the final totals on paper"
     yield from (f"# {pair(name, 0)}" for name in beginning.players)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from sintra_cli.family.new_log import Choose, NewLog, OnPaper, pair
+from sintra_cli.family.new_log import Choose, NewLog, OnPaper, array, pair, remarked
 from sintra_cli.games.azul.reading import COLOURS
 
 
@@ -39,3 +39,16 @@ class AzulNewLog(NewLog):
         if self.chooses_columns:
             texts = ["1:3 4:5", *[""] * (len(self.beginning.players) - 1)]
             yield f"# {pair('tiling', texts)}  # line:column, a text a player, where there is a choice"
+
+    def over(self) -> Iterator[str]:
+        """Yield when the game is over."""
+        yield "# A complete row says that the game is over. If bag and lid ran empty instead, take these two # away:"
+        yield f"# {pair('bag', '')}"
+        yield f"# {pair('lid', '')}"
+
+    def board(self) -> Iterator[str]:
+        """Yield an empty board: the score and the wall."""
+        (example,) = self.in_its_colours(["BYR.."])
+        yield remarked("score", 0, "the points on the track after the last round, without rows, columns and colours")
+        yield f"# The rows of the wall from the top, a letter for each tile and . for a free space, such as {example}"
+        yield from array("wall", [("." * 5, f"row {row}") for row in range(1, 6)])

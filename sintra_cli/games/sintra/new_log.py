@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from sintra_cli.family.new_log import Choose, NewLog, OnPaper, Question, array, pair
+from sintra_cli.family.new_log import Choose, NewLog, OnPaper, Question, array, pair, remarked
 from sintra_cli.family.rules.illegal import Illegal
 from sintra_cli.games.sintra.rules.box import JOKER, PRINTED, SLOTS
 from sintra_cli.games.sintra.rules.setup import verify_setup, wrong_jokers
@@ -29,6 +29,7 @@ class RoundColours(Question):
     """The round indicator."""
 
     key = "round_colours"
+    of_boards = False
     help = "the round indicator, I to VI, such as RYGBWR."
     metavar = "LETTERS"
     boxes = _ROUNDS
@@ -219,6 +220,30 @@ class SintraNewLog(NewLog):
         else:
             yield "# PLACEHOLDER: these strips are made up; write those that this player really laid"
             yield from array("strips", [(strip, "") for strip in self.in_its_colours(_STRIPS)])
+
+    def about_boards(self) -> Iterator[str]:
+        """Yield which strips are needed."""
+        face, panes = self.in_its_colours(["RRRYB", "RRY"])
+        yield "# Of the strips, write only those with panes on them, each in its place from left to right: the face"
+        yield f'# that lies up, such as "{face}", * a joker space. "" stands for all others. On the board below, write'
+        yield f'# the panes on that strip in the same place, such as "{panes}", with * before one on a joker space.'
+
+    def beside_board(self) -> Iterator[str]:
+        """Yield no strips."""
+        yield remarked("strips", [""] * SLOTS, "the strips with panes on them")
+
+    def over(self) -> Iterator[str]:
+        """Yield the round after the last."""
+        yield remarked("round", len(_ROUNDS) + 1, "round VI is over")
+
+    def board(self) -> Iterator[str]:
+        """Yield an empty board."""
+        one, two = self.in_its_colours(["R", "YB"])
+        yield remarked("score", 0, "the points on the track after round VI")
+        yield remarked("broken_glass", 0, "the number at the marker, as printed, without the minus")
+        yield remarked("lost", 0, "the points that resets of the marker have cost; they only break ties")
+        yield remarked("panes", [""] * SLOTS, "the panes on each strip")
+        yield remarked("windows", [""] * SLOTS, f'the panes in each window, such as "{one}" or "{two}"')
 
     def made_up(self) -> dict[str, object]:
         """Return strips: those of the box from left to right, or made-up ones."""
