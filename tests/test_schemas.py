@@ -1,4 +1,4 @@
-"""The two JSON Schemas: what is in `schemas/` is what the program prints, and what it prints is what it does."""
+"""The JSON Schemas: what is in `schemas/` is what the program prints, and what it prints is what it does."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import tomli
 from sintra_cli.cli.run import run
 from sintra_cli.log.schema import log_schema
 from sintra_cli.referee import judge
-from sintra_cli.referee.schema import report_schema
+from sintra_cli.referee.schema import ledger_schema, position_schema, report_schema
 from sintra_cli.report.machine import encode
 
 ROOT: Final = Path(__file__).parent.parent
@@ -23,7 +23,12 @@ CATALOGUE: Final = sorted((ROOT / "tests" / "catalogue").glob("*.toml"))
 SAMPLES: Final = sorted((ROOT / "sample_games").rglob("*.toml"))
 PLAYED: Final = [path for path in SAMPLES if "[[rounds]]" in path.read_text(encoding="utf-8")]
 """Those in which something is played."""
-SCHEMAS: Final = {"log": "game-log.schema.json", "report": "report.schema.json"}
+SCHEMAS: Final = {
+    "log": "game-log.schema.json",
+    "report": "report.schema.json",
+    "position": "position.schema.json",
+    "ledger": "ledger.schema.json",
+}
 LOG: Final = jsonschema.Draft202012Validator(log_schema())
 REPORT: Final = jsonschema.Draft202012Validator(report_schema())
 
@@ -66,9 +71,9 @@ def test_the_file_is_what_the_program_prints(what: str, capfdbinary: pytest.Capt
     assert err == b""
 
 
-@pytest.mark.parametrize("schema", [log_schema(), report_schema()], ids=["log", "report"])
-class TestBothSchemas:
-    """What holds for both."""
+@pytest.mark.parametrize("schema", [log_schema(), report_schema(), position_schema(), ledger_schema()], ids=SCHEMAS)
+class TestAllSchemas:
+    """What holds for all."""
 
     def test_it_is_a_schema_of_its_dialect(self, schema: dict[str, Any]) -> None:
         assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
@@ -99,8 +104,9 @@ def test_in_every_table_of_a_log_keys_that_begin_with_an_underscore_are_the_user
     assert all(list(table["patternProperties"]) == ["^_"] for table in tables)
 
 
-def test_every_key_of_a_report_is_always_there() -> None:
-    tables = [node for node in nodes(report_schema()) if node.get("type") == "object"]
+@pytest.mark.parametrize("schema", [report_schema(), ledger_schema()], ids=["report", "ledger"])
+def test_every_key_of_a_report_and_of_a_ledger_is_always_there(schema: dict[str, Any]) -> None:
+    tables = [node for node in nodes(schema) if node.get("type") == "object"]
     assert all(table["required"] == list(table["properties"]) for table in tables)
     assert not any(table["additionalProperties"] for table in tables)
 

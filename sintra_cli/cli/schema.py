@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
 
+_ALL: Final = ("log", "report", "position", "ledger")
+
 
 @click.command(name="schema", cls=Command, examples=["sintra schema log > game-log.schema.json"])
-@click.argument("what", metavar="log|report", type=click.Choice(["log", "report"]))
+@click.argument("what", metavar="|".join(_ALL), type=click.Choice(_ALL))
 def command(what: str) -> None:
-    """Print the JSON Schema (2020-12) of a log or a report."""
-    from sintra_cli.log.schema import log_schema
-    from sintra_cli.referee.schema import report_schema
+    """Print the JSON Schema (2020-12) of a log or of what is printed.
 
-    schema = log_schema() if what == "log" else report_schema()
-    output.write(text(schema))
+    A report is what score prints as JSON, a position what show does, and a ledger has lines of replay --format jsonl.
+    """
+    from sintra_cli.log.schema import log_schema
+    from sintra_cli.referee.schema import ledger_schema, position_schema, report_schema
+
+    draw = {"log": log_schema, "report": report_schema, "position": position_schema, "ledger": ledger_schema}
+    output.write(text(draw[what]()))
 
 
 def text(schema: dict[str, Any]) -> str:

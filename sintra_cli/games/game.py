@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.view import View
     from sintra_cli.family.words import Words
     from sintra_cli.names import RuleName, TopicName
+    from sintra_cli.report.ledger import Part
     from sintra_cli.report.model import About, FinalRow, Round, ScoredBy, TieBreak
     from sintra_cli.toml.faults import Path, Problem, Slip
 
@@ -125,6 +126,10 @@ class Game(ABC):
     @abstractmethod
     def report_shape(self) -> ReportShape:
         """Return what its rounds and its end are in a report."""
+
+    @abstractmethod
+    def parts(self) -> tuple[type[Part], ...]:
+        """Return the kinds of parts that an entry of its ledger has beside those that all games share."""
 
     @property
     @abstractmethod

@@ -12,7 +12,7 @@ its own room. Letters of pieces are those of the box.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -101,3 +101,7 @@ class Ranking(Part, frozen=True, kw_only=True, tag="ranking"):
     def said(self) -> str:
         """Say who won."""
         return outcome([rank.player for rank in self.places if rank.place == 1])
+
+
+SHARED: Final = (Resumed, Stood, Took, Next, Ranking)
+"""The parts of all games."""

@@ -193,4 +193,4 @@ def test_names_of_rules_and_rulings_are_completed() -> None:
 def test_formats_are_completed() -> None:
     assert completed("score", "--format", "") == ["table", "markdown", "csv", "json", "jsonl"]
     assert completed("check", "--format", "g") == ["github"]
-    assert completed("schema", "") == ["log", "report"]
+    assert completed("schema", "") == ["log", "report", "position", "ledger"]

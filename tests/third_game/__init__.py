@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
     from sintra_cli.family.view import View
+    from sintra_cli.report.ledger import Part
     from sintra_cli.toml.faults import Problem
 
 
@@ -57,6 +58,11 @@ class Ribbons(Game):
         from tests.third_game.rows import RibbonsFinal, RibbonsRound
 
         return ReportShape(RibbonsRound, RibbonsFinal)
+
+    def parts(self) -> tuple[type[Part], ...]:
+        from tests.third_game.events import PARTS
+
+        return PARTS
 
     def view(self, table: Table) -> View:
         from tests.third_game.rules.table import RibbonsTable

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sintra_cli.report.ledger import Part
 from sintra_cli.report.wording import signed
 
@@ -53,3 +55,13 @@ class ColoursKept(Part, frozen=True, kw_only=True, tag="colours_kept"):
 
     def said(self) -> str:
         return f"{self.number} colours {signed(self.points)}"
+
+
+PARTS: Final = (
+    Laid,
+    Tied,
+    Spilled,
+    FullRibbon,
+    ColoursKept,
+)
+"""All of them."""

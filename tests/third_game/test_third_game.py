@@ -23,7 +23,7 @@ from sintra_cli.log.schema import log_schema
 from sintra_cli.log.template import template
 from sintra_cli.record.session import Rejected, Session
 from sintra_cli.referee import judge
-from sintra_cli.referee.schema import report_schema
+from sintra_cli.referee.schema import ledger_schema, position_schema, report_schema
 from sintra_cli.report.machine import encode
 from tests.calls import Called, call
 from tests.third_game import Ribbons
@@ -256,6 +256,16 @@ def test_both_schemas_have_the_game() -> None:
     assert report.game == "ribbons"
     shape = reports["$defs"]["RibbonsReport"] | {"$defs": reports["$defs"]}
     jsonschema.Draft202012Validator(shape).validate(json.loads(encode(report)))
+
+
+def test_what_is_printed_for_programs_fits_the_schemas(log: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = sintra(monkeypatch, "replay", "--format", "jsonl", log).out.splitlines()
+    assert any('"part":"full_ribbon"' in line for line in lines)
+    for line in lines:
+        jsonschema.Draft202012Validator(ledger_schema()).validate(json.loads(line))
+    shown = json.loads(sintra(monkeypatch, "show", "--format", "json", "--before", "2.3", log).out)
+    assert shown["game"] == "ribbons"
+    jsonschema.Draft202012Validator(position_schema()).validate(shown)
 
 
 # --- what it has to give -------------------------------------------------------------------------------------------

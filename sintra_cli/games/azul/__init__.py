@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
     from sintra_cli.family.view import View
+    from sintra_cli.report.ledger import Part
     from sintra_cli.toml.faults import Problem
 
 
@@ -59,6 +60,11 @@ class _Azul(Game):
         from sintra_cli.games.azul.rows import AzulFinal, AzulRound
 
         return ReportShape(AzulRound, AzulFinal)
+
+    def parts(self) -> tuple[type[Part], ...]:
+        from sintra_cli.games.azul.events import PARTS
+
+        return PARTS
 
     def scored_by(self, board: str | None) -> ScoredBy:  # noqa: ARG002  # both walls score alike
         from sintra_cli.games.azul.rules import names

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
@@ -140,3 +140,19 @@ class CompleteColours(Part, frozen=True, kw_only=True, tag="complete_colours"):
     def said(self) -> str:
         """Say how many."""
         return f"{counted(self.number, 'complete colour')} {signed(self.points)}"
+
+
+PARTS: Final = (
+    Laid,
+    Placed,
+    Floored,
+    ToLid,
+    Tile,
+    LineFloored,
+    FloorLine,
+    Ends,
+    CompleteRows,
+    CompleteColumns,
+    CompleteColours,
+)
+"""All of them."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sintra_cli.family.setup import Meaning
     from sintra_cli.family.shape import Head
     from sintra_cli.family.view import View
+    from sintra_cli.report.ledger import Part
     from sintra_cli.toml.faults import Path, Problem, Slip
 
 
@@ -74,6 +75,11 @@ class _Sintra(Game):
         from sintra_cli.games.sintra.rows import SintraFinal, SintraRound
 
         return ReportShape(SintraRound, SintraFinal)
+
+    def parts(self) -> tuple[type[Part], ...]:
+        from sintra_cli.games.sintra.events import PARTS
+
+        return PARTS
 
     def scored_by(self, board: str | None) -> ScoredBy:
         from sintra_cli.games.sintra.rules import names

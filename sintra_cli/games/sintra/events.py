@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
@@ -179,3 +179,22 @@ class CompletedWindows(Part, frozen=True, kw_only=True, tag="completed_windows")
         """Say the two factors."""
         panes = f"{self.panes} {self.colour or 'panes'}"
         return f"{counted(self.windows, 'completed window')} x {panes} {signed(self.points)}"
+
+
+PARTS: Final = (
+    Laid,
+    Placed,
+    Broke,
+    Marker,
+    Reset,
+    Completed,
+    ColourBonus,
+    Window,
+    Returned,
+    Indicator,
+    LeftoverPanes,
+    BrokenGlass,
+    Ornament,
+    CompletedWindows,
+)
+"""All of them."""
