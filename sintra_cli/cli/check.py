@@ -12,12 +12,12 @@ from msgspec import Struct
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.instead import announced, instead_option, judging
-from sintra_cli.cli.logs import Logs
+from sintra_cli.cli.logs import Judge, Logs
 from sintra_cli.cli.options import (
     colour_option,
     format_option,
     input_option,
+    instead_option,
     jobs_option,
     logs_argument,
     override_options,
@@ -63,10 +63,15 @@ def command(
     when all is well.
     """
     source, form = source_and_format(logs, given, form)
-    taking = judging(Overrides(rulings, box), instead, logs, given, must_finish=finished)
-    checked = Logs(source, taking, jobs, waiting=output.waited_for())
+    judge = Judge(Overrides(rulings, box), must_finish=finished)
+    if instead:
+        from sintra_cli.cli.instead import announced, judging
+
+        judge = judging(Overrides(rulings, box), instead, logs, given, must_finish=finished)
+    checked = Logs(source, judge, jobs, waiting=output.waited_for())
     with closing(checked.each(Told(form, output.coloured(sys.stdout, colour)))) as told:
-        for piece in announced(instead, form, _arranged(told, form)):
+        pieces: Iterable[str | bytes] = _arranged(told, form)
+        for piece in announced(instead, form, pieces) if instead else pieces:
             output.write(piece, checked.code)
             output.flush(checked.code)
     if checked.code == 0 and output.on_terminal(sys.stderr):

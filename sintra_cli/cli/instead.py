@@ -10,7 +10,7 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.logs import Judge
-from sintra_cli.family.rules.address import END, START, Address
+from sintra_cli.family.rules.address import Address
 from sintra_cli.log.log import Log, Overrides
 from sintra_cli.log.read import read
 from sintra_cli.referee import judge
@@ -21,37 +21,6 @@ from sintra_cli.toml.faults import Refused
 F = TypeVar("F", bound=Callable[..., Any])
 
 _FOR_PEOPLE = ("text", "table", "markdown")
-
-
-def instead_option(command: F) -> F:
-    """Add --instead."""
-    return click.option(
-        "--instead",
-        metavar="ADDRESS=MOVE",
-        multiple=True,
-        callback=parse_instead,
-        help="What if: this move in the place of the one there, such as 4.4=4R3; one LOG. May be repeated.",
-    )(command)
-
-
-def parse_instead(ctx: click.Context, param: click.Parameter, values: Sequence[str]) -> dict[Address, str]:
-    """Read ADDRESS=MOVE; raise `click.BadParameter` where it is none, or where an address is there twice."""
-    moves: dict[Address, str] = {}
-    if not values:
-        return moves
-    from sintra_cli.cli.one_log import parse_address
-
-    for value in values:
-        where, equals, move = value.partition("=")
-        address = parse_address(ctx, param, where) if equals else None
-        if address is None or not move.strip():
-            raise click.BadParameter(f"{value!r} is not ADDRESS=MOVE, such as 4.4=4R3")
-        if address.what in (START, END):
-            raise click.BadParameter(f"{address} is no move: name one by round and number, such as 4.4")
-        if address in moves:
-            raise click.BadParameter(f"{address} is there twice")
-        moves[address] = move.strip()
-    return moves
 
 
 class JudgeInstead(Judge):
@@ -80,9 +49,7 @@ def judging(
     *,
     must_finish: bool = False,
 ) -> Judge:
-    """Return what judges logs; raise `click.UsageError` where there are other moves, and not one log to have them."""
-    if not instead:
-        return Judge(overrides, must_finish=must_finish)
+    """Return what judges a log with other moves; raise `click.UsageError` where there is not one log to have them."""
     if given is not None or len(logs) > 1 or any(map(os.path.isdir, logs)):
         raise click.UsageError("--instead is about the moves of one log: name one file, or - for standard input.")
     return JudgeInstead(overrides, instead, must_finish=must_finish)
@@ -125,8 +92,6 @@ def announce(instead: Mapping[Address, str], form: str) -> None:
 
 def announced(instead: Mapping[Address, str], form: str, pieces: Iterable[str | bytes]) -> Iterable[str | bytes]:
     """Return what is to be written of one log, once it is known that the other moves can stand in it."""
-    if not instead:
-        return pieces
     made = list(pieces)
     announce(instead, form)
     return made

@@ -14,6 +14,7 @@ from sintra_cli.cli.output import shown
 
 if TYPE_CHECKING:
     from sintra_cli.cli.logs import Source
+    from sintra_cli.family.rules.address import Address
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -135,6 +136,38 @@ def source_and_format(logs: Sequence[str], given: str | None, form: str) -> tupl
     from sintra_cli.cli.lines import Lines
 
     return Lines(), given
+
+
+def instead_option(command: F) -> F:
+    """Add --instead."""
+    return click.option(
+        "--instead",
+        metavar="ADDRESS=MOVE",
+        multiple=True,
+        callback=parse_instead,
+        help="What if: this move in the place of the one there, such as 4.4=4R3; one LOG. May be repeated.",
+    )(command)
+
+
+def parse_instead(ctx: click.Context, param: click.Parameter, values: Sequence[str]) -> dict[Address, str]:
+    """Read ADDRESS=MOVE; raise `click.BadParameter` where it is none, or where an address is there twice."""
+    moves: dict[Address, str] = {}
+    if not values:
+        return moves
+    from sintra_cli.cli.one_log import parse_address
+    from sintra_cli.family.rules.address import END, START
+
+    for value in values:
+        where, equals, move = value.partition("=")
+        address = parse_address(ctx, param, where) if equals else None
+        if address is None or not move.strip():
+            raise click.BadParameter(f"{value!r} is not ADDRESS=MOVE, such as 4.4=4R3")
+        if address.what in (START, END):
+            raise click.BadParameter(f"{address} is no move: name one by round and number, such as 4.4")
+        if address in moves:
+            raise click.BadParameter(f"{address} is there twice")
+        moves[address] = move.strip()
+    return moves
 
 
 def colour_option(command: F) -> F:

@@ -10,10 +10,10 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.instead import announce, instead_option, open_instead
+from sintra_cli.cli.instead import announce, open_instead
 from sintra_cli.cli.logs import exit_code
 from sintra_cli.cli.one_log import parse_place
-from sintra_cli.cli.options import colour_option, format_option, override_options
+from sintra_cli.cli.options import colour_option, format_option, instead_option, override_options
 from sintra_cli.family.rules.address import END, FINAL, START, Address
 from sintra_cli.log.log import Log, Overrides
 from sintra_cli.referee.judge import verdict_of

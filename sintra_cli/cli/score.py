@@ -12,12 +12,12 @@ from msgspec import Struct
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.instead import announced, instead_option, judging
-from sintra_cli.cli.logs import Logs
+from sintra_cli.cli.logs import Judge, Logs
 from sintra_cli.cli.options import (
     colour_option,
     format_option,
     input_option,
+    instead_option,
     jobs_option,
     logs_argument,
     override_options,
@@ -71,7 +71,12 @@ def command(
         raise click.UsageError(f"{asked} goes with --format table or markdown, not {form}.")
     if detail and summary:
         raise click.UsageError("--detail and --summary exclude each other.")
-    told_of = Logs(source, judging(Overrides(rulings, box), instead, logs, given), jobs, waiting=output.waited_for())
+    judge = Judge(Overrides(rulings, box))
+    if instead:
+        from sintra_cli.cli.instead import announced, judging
+
+        judge = judging(Overrides(rulings, box), instead, logs, given)
+    told_of = Logs(source, judge, jobs, waiting=output.waited_for())
     scored = Scored(
         form=form,
         detail=detail,
@@ -81,7 +86,8 @@ def command(
     )
     with closing(told_of.each(scored)) as made:
         told = _then_say_all_that_is_wrong(made) if summary else _then_say_what_is_wrong(made)
-        for piece in announced(instead, form, _arranged(told, form, summary=summary)):
+        pieces: Iterable[str | bytes] = _arranged(told, form, summary=summary)
+        for piece in announced(instead, form, pieces) if instead else pieces:
             output.write(piece, told_of.code)
             output.flush(told_of.code)
     return told_of.code

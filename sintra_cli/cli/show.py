@@ -9,9 +9,9 @@ import click
 
 from sintra_cli.cli import output
 from sintra_cli.cli.faults import Command
-from sintra_cli.cli.instead import announce, instead_option, open_instead
+from sintra_cli.cli.instead import announce, open_instead
 from sintra_cli.cli.one_log import Where, address_options, position_of, say_stop
-from sintra_cli.cli.options import colour_option, format_option, override_options
+from sintra_cli.cli.options import colour_option, format_option, instead_option, override_options
 from sintra_cli.family.rules.address import Address
 from sintra_cli.log.log import Log, Overrides
 from sintra_cli.referee.standing import Standing
