@@ -1,10 +1,10 @@
-"""The option --instead: what if other moves had been made."""
+"""What if other moves had been made: what --instead asks of one log."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import click
 
@@ -17,8 +17,6 @@ from sintra_cli.referee import judge
 from sintra_cli.referee.judge import judgeable
 from sintra_cli.report.model import Verdict
 from sintra_cli.toml.faults import Refused
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 _FOR_PEOPLE = ("text", "table", "markdown")
 
